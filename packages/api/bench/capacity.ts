@@ -34,13 +34,13 @@ async function cachedRead(world: World): Promise<Cost | undefined> {
 
 const world = await openWorld(few);
 try {
-  const found = await costs(world);
+  const measured = await costs(world);
   print("call", "server ms", "PostgreSQL ms", "WAL kB");
-  for (const [name, { server, postgres, wal }] of found)
+  for (const [name, { server, postgres, wal }] of measured)
     print(name, server.toFixed(2), postgres.toFixed(2), (wal / 1000).toFixed(1));
   const cached = await cachedRead(world);
   print("store: a read that nginx has", cached ? `nginx ${cached.server.toFixed(3)}` : "no nginx");
-  printMachines(mix(found, cached?.server ?? 0));
+  printMachines(mix(measured, cached?.server ?? 0));
 
   const small = {
     count: few,

@@ -18,24 +18,24 @@ const costMost = 2;
 const company_token = tokens.buyer;
 const held = (turn: number) => 296 + 70 * (turn % 2);
 const other = (turn: number) => products / 2 + 6 + 20 * turn;
-const asked =
+const toQuery =
   (name: string, path: (turn: number) => string, body: object = {}) =>
   (turn: number): Query => ({ name, url: path(turn), body: { company_token, ...body } });
 
 const calls = [
-  asked("store.ready", () => "/api/licenses/ready"),
-  asked("store.filter", () => "/api/products/filter", { menu_entry_id: 3 }),
-  asked("store.filter: a word", () => "/api/products/filter", { filter: words["every tenth"] }),
-  asked("store.product", (turn) => `/api/products/${other(turn)}/store`),
-  asked("license.installed", () => "/api/licenses/getinstalled"),
-  asked("license.company", (turn) => `/api/products/${held(turn)}/licenses/company`),
-  asked("user_permission.list", (turn) => `/api/userpermissions/${held(turn)}`),
-  asked("license.create", (turn) => `/api/products/${other(turn)}/license`),
-  asked("license.pay", (turn) => `/api/products/${other(turn)}/licenses/pay`, {
+  toQuery("store.ready", () => "/api/licenses/ready"),
+  toQuery("store.filter", () => "/api/products/filter", { menu_entry_id: 3 }),
+  toQuery("store.filter: a word", () => "/api/products/filter", { filter: words["every tenth"] }),
+  toQuery("store.product", (turn) => `/api/products/${other(turn)}/store`),
+  toQuery("license.installed", () => "/api/licenses/getinstalled"),
+  toQuery("license.company", (turn) => `/api/products/${held(turn)}/licenses/company`),
+  toQuery("user_permission.list", (turn) => `/api/userpermissions/${held(turn)}`),
+  toQuery("license.create", (turn) => `/api/products/${other(turn)}/license`),
+  toQuery("license.pay", (turn) => `/api/products/${other(turn)}/licenses/pay`, {
     user_token: "tok_ok",
   }),
-  asked("license.install", (turn) => `/api/products/${other(turn)}/licenses/install`),
-  asked("license.uninstall", (turn) => `/api/products/${other(turn)}/licenses/uninstall`),
+  toQuery("license.install", (turn) => `/api/products/${other(turn)}/licenses/install`),
+  toQuery("license.uninstall", (turn) => `/api/products/${other(turn)}/licenses/uninstall`),
   (turn: number): Query => ({
     name: "product.get",
     url: `/api/products/${10 + 20 * turn}`,

@@ -25,7 +25,7 @@ export interface Asks {
 }
 
 const [role, databaseUrl = "", path = "", ...tokens] = process.argv.slice(2);
-const tell = (told: Told) => process.send?.(told);
+const tell = (message: Told) => process.send?.(message);
 const cpu = () => {
   const { user, system } = process.cpuUsage();
   return user + system;

@@ -46,12 +46,12 @@ const child = (...args: string[]) =>
   fork(join(import.meta.dirname, "cpu.child.ts"), args, {
     execArgv: ["--conditions=source"],
   });
-async function heard(process: ChildProcess): Promise<Told> {
-  const [told] = (await once(process, "message")) as [Told];
-  return told;
+async function nextMessage(process: ChildProcess): Promise<Told> {
+  const [message] = (await once(process, "message")) as [Told];
+  return message;
 }
 async function ask(process: ChildProcess, asks: Asks): Promise<number> {
-  const answer = heard(process);
+  const answer = nextMessage(process);
   process.send(asks);
   return (await answer).cpu ?? 0;
 }
@@ -96,12 +96,12 @@ try {
 
   const server = child("server", postgres.url, join(folder, "data"), ...tokens);
   children.push(server);
-  const { origin = "", queries = [] } = await heard(server);
-  const asked = join(folder, "queries.json");
-  await writeFile(asked, JSON.stringify(queries));
-  const bare = child("bare", postgres.url, asked);
+  const { origin = "", queries = [] } = await nextMessage(server);
+  const queriesFile = join(folder, "queries.json");
+  await writeFile(queriesFile, JSON.stringify(queries));
+  const bare = child("bare", postgres.url, queriesFile);
   children.push(bare);
-  const { origin: bareOrigin = "" } = await heard(bare);
+  const { origin: bareOrigin = "" } = await nextMessage(bare);
 
   const ofDatabase = { bare: [] as number[], prepared: [] as number[] };
   const rate = {

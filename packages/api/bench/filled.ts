@@ -23,7 +23,7 @@ export interface Query {
 export interface Measured {
   readonly rows: number;
   readonly ms: number;
-  readonly found: number;
+  readonly matches: number;
 }
 
 export interface Amounts {
@@ -90,14 +90,14 @@ export async function openFilled(
       return cursors[Math.floor((cursors.length - 1) * depth)];
     },
     async measure(query: Query, cursor?: number | string): Promise<Measured> {
-      let found = 0;
+      let matches = 0;
       const queries = await queriesOf(async () => {
         const reply = await ask(query, cursor);
         if (reply.statusCode !== 200) throw new Error(`${query.name}: ${reply.body}`);
         const answer: unknown = reply.json();
-        found = Array.isArray(answer) ? answer.length : 1;
+        matches = Array.isArray(answer) ? answer.length : 1;
       });
-      return { rows: await rowsRead(client, queries), ms: 0, found };
+      return { rows: await rowsRead(client, queries), ms: 0, matches };
     },
     async time(query: Query, cursor?: number | string): Promise<number> {
       const start = performance.now();
@@ -148,9 +148,9 @@ export async function runBench(
   } finally {
     await postgres.stop();
     // So large a database may still be writing after it was told to stop, so removing it is retried.
-    const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
-    await rm(folder, gone);
-    if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
+    const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
+    await rm(folder, removal);
+    if (!postgres.home.startsWith(folder)) await rm(postgres.home, removal);
   }
   process.stdout.write(tooMuch === 0 ? "\npassed\n" : `\n${tooMuch} cost too much\n`);
   process.exitCode = tooMuch === 0 ? 0 : 1;

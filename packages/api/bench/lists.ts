@@ -57,7 +57,7 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
       }
       const [a, b] = [median(times[0]), median(times[1])];
       // With few products, the page may not be full; then rows read are compared per row of the page.
-      const fuller = Math.max(got.found / Math.max(base.found, 1), 1);
+      const fuller = Math.max(got.matches / Math.max(base.matches, 1), 1);
       const rows = got.rows / fuller / base.rows;
       print(
         query.name,
@@ -81,7 +81,7 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
     "",
   );
   for (const query of searches) {
-    const { rows, found } = await many.measure(query);
+    const { rows, matches: found } = await many.measure(query);
     const times: number[] = [];
     for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await many.time(query));
     const pages = rows / pageLimits.standard;
@@ -98,7 +98,7 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
   const own = await open({ products: ownMost * 2 });
   print(`\nsorted, of an owner of ${ownMost}`, "found", "rows", "ms", "");
   for (const query of sorted) {
-    const { rows, found } = await own.measure(query);
+    const { rows, matches: found } = await own.measure(query);
     const times: number[] = [];
     for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await own.time(query));
     print(

@@ -40,12 +40,12 @@ function watch({ process: { pid } }: Running) {
 /** Seconds until the first finding, and until the last. */
 async function timesOf(begin: number, asking: Promise<Response>) {
   const text = new TextDecoder();
-  let [told, first] = ["", 0];
+  let [output, first] = ["", 0];
   for await (const part of (await asking).body!) {
-    told += text.decode(part, { stream: true });
-    if (first === 0 && told.includes('"rule"')) first = performance.now() - begin;
+    output += text.decode(part, { stream: true });
+    if (first === 0 && output.includes('"rule"')) first = performance.now() - begin;
   }
-  if (first === 0) throw new Error(`Nothing was found: ${told}`);
+  if (first === 0) throw new Error(`Nothing was found: ${output}`);
   return { first: first / 1000, all: (performance.now() - begin) / 1000 };
 }
 
@@ -68,7 +68,7 @@ try {
   await pause(60_000);
   const { address, headers } = await newBuild(server);
   const file = join(ground.folder, "heavy.zip");
-  const found: PreflightFigures["kinds"][number][] = [];
+  const kindFigures: PreflightFigures["kinds"][number][] = [];
   for (const [kind, make] of Object.entries(kinds)) {
     await make(file, submissionLimits.archiveBytes);
     const own = {
@@ -93,11 +93,11 @@ try {
       // Waits until the idle inspector process has ended.
       await pause(12_000);
     }
-    found.push(own);
+    kindFigures.push(own);
   }
   await ground.stop(server);
   const archiveMB = submissionLimits.archiveBytes / 1_000_000;
-  process.send?.({ kinds: found, archiveMB } satisfies PreflightFigures);
+  process.send?.({ kinds: kindFigures, archiveMB } satisfies PreflightFigures);
 } finally {
   await ground.close();
 }

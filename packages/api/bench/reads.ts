@@ -33,7 +33,7 @@ function rowsOf(plan: Plan): number {
 
 /** Records the queries that are sent while `action` runs. */
 export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+  const queries: Asked[] = [];
   const query: unknown = Reflect.get(Client.prototype, "query");
   Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
     const [first, second] = args as [
@@ -44,7 +44,7 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
     const values = Array.isArray(second) ? second : typeof first === "object" ? first.values : [];
     // Skips the job queue's queries, which come at any time.
     if (/^\s*(select|set|with)\b/i.test(text) && !/\bjobs\./.test(text))
-      asked.push({ ...(name && { name }), text, values: values ?? [] });
+      queries.push({ ...(name && { name }), text, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as Client["query"];
   try {
@@ -52,7 +52,7 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
   } finally {
     Client.prototype.query = query as Client["query"];
   }
-  return asked;
+  return queries;
 }
 
 /** The number of rows that these queries read, with the `set` statements among them applied. */

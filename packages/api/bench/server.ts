@@ -28,18 +28,18 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureStarts(): Promise<ServerFigures["start"]> {
-  const found = { server: [] as number[], bare: [] as number[] };
+  const times = { server: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1)
     for (const which of ["bare", "server"] as const) {
       const one = await start(which);
-      found[which].push(one.startedIn);
+      times[which].push(one.startedIn);
       await stop(one);
     }
-  return found;
+  return times;
 }
 
 async function measureUploads(server: Running): Promise<ServerFigures["upload"]> {
-  const found = { server: [] as number[], bare: [] as number[], memory: [] as number[] };
+  const figures = { server: [] as number[], bare: [] as number[], memory: [] as number[] };
   const bare = await start("bare");
   const { address, headers } = await newBuild(server);
   const file = join(folder, "heavy.zip");
@@ -47,14 +47,16 @@ async function measureUploads(server: Running): Promise<ServerFigures["upload"]>
     await heavyArchive(file, submissionLimits.archiveBytes);
     const archive = await openAsBlob(file);
     // Sends the same form to both, because encoding a form takes the sender longer than sending a file.
-    found.bare.push(await timed(() => json(`${bare.url}/upload`, { body: archiveForm(archive) })));
+    figures.bare.push(
+      await timed(() => json(`${bare.url}/upload`, { body: archiveForm(archive) })),
+    );
     forgetPeak(server);
     const before = memoryOf(server, "VmRSS");
-    found.server.push(await timed(() => json(address, { headers, body: archiveForm(archive) })));
-    found.memory.push(memoryOf(server, "VmHWM") - before);
+    figures.server.push(await timed(() => json(address, { headers, body: archiveForm(archive) })));
+    figures.memory.push(memoryOf(server, "VmHWM") - before);
   }
   await stop(bare);
-  return found;
+  return figures;
 }
 
 try {

@@ -25,7 +25,7 @@ import { nameStacks } from "./platform/process/named-stacks.ts";
 import { lastResort } from "./last-resort.ts";
 import { startProblem } from "./start-problem.ts";
 
-/** How long (ms) running requests may take at shutdown before they are cut off, as part of `stopWithin`. */
+/** How long (ms) running requests may take at shutdown before they are cut off, as part of `stopMs`. */
 const requestsMs = 10_000;
 const stopMs = 25_000;
 const tidyEvery = 10 * 60_000;

@@ -31,7 +31,7 @@ it("no list goes unmeasured", () => {
 });
 
 it.each(lists)("$name has something to measure", async (query) => {
-  expect((await filled.measure(query)).found).toBeGreaterThan(0);
+  expect((await filled.measure(query)).matches).toBeGreaterThan(0);
 });
 
 it.each(searches)("$name is answered", async (query) => {

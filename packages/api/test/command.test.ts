@@ -17,15 +17,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Ran {
   readonly code: number | string | null | undefined;
-  readonly said: string;
+  readonly output: string;
 }
 /** Runs `npm run <name> -- <argument>` with a data folder that does not exist. */
-const run = (name: string, ...given: string[]) =>
+const run = (name: string, ...args: string[]) =>
   new Promise<Ran>((resolve) => {
     const env = { ...programEnv, DATA_DIR: join(folder, "typo") };
     const script = join("scripts", `${name}.ts`);
-    execFile(process.execPath, [script, ...given], { cwd: packageRoot, env }, (error, out, said) =>
-      resolve({ code: error ? error.code : 0, said: out + said }),
+    execFile(process.execPath, [script, ...args], { cwd: packageRoot, env }, (error, out, stderr) =>
+      resolve({ code: error ? error.code : 0, output: out + stderr }),
     );
   });
 const makesNothing = () => expect(existsSync(join(folder, "typo"))).toBe(false);
@@ -38,17 +38,17 @@ it.each([
   ["restore", "package.json", "package.json is not a backup of this program."],
   ["backup", "package.json", "package.json exists. Choose another name"],
   ["move", "mysql://db", "The URL must look like postgres://"],
-])("%s %s makes no database", async (name, argument, said) => {
+])("%s %s makes no database", async (name, argument, output) => {
   const result = await run(name, argument);
-  expect(result).toEqual({ code: 1, said: expect.stringContaining(said) });
-  expect(result.said).toMatch(/^[^\n]+\n$/);
+  expect(result).toEqual({ code: 1, said: expect.stringContaining(output) });
+  expect(result.output).toMatch(/^[^\n]+\n$/);
   makesNothing();
 });
 
 it("says how it is used, without an argument and with one too many", async () => {
   const wrong = [[], ["one.gz", "two.gz"], ["one.gz", "--force"]];
   const usage = { code: 2, said: "Usage: npm run backup -- <file> [--overwrite] [--verify]\n" };
-  const results = await Promise.all(wrong.map((given) => run("backup", ...given)));
+  const results = await Promise.all(wrong.map((args) => run("backup", ...args)));
   expect(results).toEqual([usage, usage, usage]);
   makesNothing();
 });
@@ -84,8 +84,8 @@ it("migrate says in a sentence what is wrong with its address, without the passw
       ),
     ),
   );
-  expect(sentences).toEqual(addresses.map(([, said]) => expect.stringMatching(said)));
+  expect(sentences).toEqual(addresses.map(([, message]) => expect.stringMatching(message)));
   expect(sentences.join()).not.toContain("s3cret");
-  const [, [refused, said]] = addresses as [unknown, (typeof addresses)[number]];
-  expect(await run("migrate", refused)).toEqual({ code: 1, said: expect.stringMatching(said) });
+  const [, [refused, message]] = addresses as [unknown, (typeof addresses)[number]];
+  expect(await run("migrate", refused)).toEqual({ code: 1, said: expect.stringMatching(message) });
 });

@@ -67,7 +67,7 @@ async function send(
   // The server may cut off a refused sender; the test only needs the response.
   sending.on("error", () => undefined);
   sending.write(head);
-  for (let gone = 0; gone < sent; gone += MB) sending.write(Buffer.alloc(MB));
+  for (let sentBytes = 0; sentBytes < sent; sentBytes += MB) sending.write(Buffer.alloc(MB));
   const [reply] = (await once(sending, "response")) as [{ statusCode: number; resume(): void }];
   reply.resume();
   sending.end();

@@ -52,9 +52,9 @@ const isIn = <T extends object>(list: T, name: string): name is keyof T & string
 const folder = await mkdtemp(join(tmpdir(), "lanyard-hold-"));
 
 async function run(name: string): Promise<boolean> {
-  const given = values.count;
+  const override = values.count;
   const counts: Readonly<Record<string, number>> = { ...faults, ...measures, ...full, ...apart };
-  const count = given ?? String(counts[name]);
+  const count = override ?? String(counts[name]);
   process.stdout.write(`hold: ${name}, count ${count}, seed ${values.seed}\n`);
   const root = join(import.meta.dirname, "..", "..", "..");
   const command = isIn(full, name)
@@ -77,8 +77,10 @@ async function run(name: string): Promise<boolean> {
   return code === 0;
 }
 
-const asked = positionals.length > 0 ? positionals : Object.keys(groups);
-const names = asked.flatMap((name) => (isIn(groups, name) ? Object.keys(groups[name]) : [name]));
+const requested = positionals.length > 0 ? positionals : Object.keys(groups);
+const names = requested.flatMap((name) =>
+  isIn(groups, name) ? Object.keys(groups[name]) : [name],
+);
 const checks = [faults, measures, full, apart].flatMap(Object.keys);
 const unknown = names.filter((name) => !checks.includes(name));
 if (values.list) process.stdout.write(`${checks.join("\n")}\n`);

@@ -68,7 +68,7 @@ afterEach(async () => {
 
 function start(tools = true): {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   code: Promise<number | null>;
 } {
   const child = spawn(
@@ -85,10 +85,10 @@ function start(tools = true): {
     },
   );
   started.push(child);
-  let said = "";
-  child.stdout.on("data", (bytes) => (said += bytes));
+  let output = "";
+  child.stdout.on("data", (bytes) => (output += bytes));
   const code = new Promise<number | null>((done) => child.once("exit", done));
-  return { child, said: () => said, code };
+  return { child, output: () => output, code };
 }
 const log = async () =>
   (await readFile(join(clone, "log"), "utf8").catch(() => "")).split("\n").filter(Boolean);
@@ -105,7 +105,7 @@ here("of five at once one installs, and all go on", async () => {
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start(), start()];
   await until(() =>
-    others.every(({ said }) => said().includes(`Waiting for process ${first.child.pid},`)),
+    others.every(({ output: said }) => said().includes(`Waiting for process ${first.child.pid},`)),
   );
   await rm(join(clone, "hold"));
   const codes = await Promise.all([first, ...others].map(({ code }) => code));
@@ -120,7 +120,7 @@ here("who is killed while installing loses the turn, to one of those who wait", 
   const first = start();
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start()];
-  await until(() => others.every(({ said }) => said().includes("Waiting")));
+  await until(() => others.every(({ output: said }) => said().includes("Waiting")));
   await endOf(first.child, "SIGKILL");
   await until(async () => (await log()).filter((line) => line === "begin").length === 2);
   await rm(join(clone, "hold"));

@@ -13,7 +13,7 @@ import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
 
 /** The ids of received messages about the license, in order of arrival. */
-const heard: string[] = [];
+const messageIds: string[] = [];
 let answers = false;
 let receiver: Server;
 let service: PaymentsService;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
       if ((JSON.parse(body) as { readonly type: string }).type === "license.created")
-        heard.push(String(request.headers["webhook-id"]));
+        messageIds.push(String(request.headers["webhook-id"]));
       // Without a response, the sending job stays active.
       return answers ? response.writeHead(204).end() : undefined;
     });
@@ -109,7 +109,7 @@ test("a webhook and a payment outlive the kill of their server: the webhook at l
   service.behaviour = "take and never respond";
   expect((await post(first, "license")).status).toBe(200);
   const paying = post(first, "licenses/pay").catch(() => "gone");
-  await vi.waitUntil(() => heard.length === 1 && service.calls === 1, { timeout: 60_000 });
+  await vi.waitUntil(() => messageIds.length === 1 && service.calls === 1, { timeout: 60_000 });
   await endOf(running!, "SIGKILL");
   expect(await paying).toBe("gone");
   expect(await delivery()).toMatchObject({ state: "waiting", attempts: [] });
@@ -124,8 +124,8 @@ test("a webhook and a payment outlive the kill of their server: the webhook at l
     attempts: [{ status: 204 }],
   });
   // The receiver gets the message twice, with the same id.
-  expect(heard).toHaveLength(2);
-  expect(new Set(heard).size).toBe(1);
+  expect(messageIds).toHaveLength(2);
+  expect(new Set(messageIds).size).toBe(1);
   await expect.poll(payment).toEqual({ status: "paid" });
   expect(service.charges.size).toBe(1);
   const { license } = (await (await post(second, "licenses/company")).json()) as {

@@ -133,8 +133,8 @@ test("everything is the same after a move, and after a backup and a restore", as
   const made = await ask("/api/products", session, { name: "Città", kind: "app" });
   const path = `/api/products/${made.id}/submissions/${made.submission_id}`;
   await ask(`${path}?require_review=0`, session, await completeBuild());
-  const asked = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
-  await ask("/api/functionality", "", asked);
+  const request = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
+  await ask("/api/functionality", "", request);
   await inspected(session);
   const before = await everything(session);
   expect(before.lists.requests).toHaveLength(1);
@@ -142,8 +142,8 @@ test("everything is the same after a move, and after a backup and a restore", as
   expect(Object.keys(before.files).length).toBeGreaterThan(40);
   await stop();
 
-  const said = await command("move", url(0), { DATA_DIR: dataDir });
-  expect(said).toMatch(/^Copied \d+ rows to .*Set DATABASE_URL and start the server\.\n$/);
+  const output = await command("move", url(0), { DATA_DIR: dataDir });
+  expect(output).toMatch(/^Copied \d+ rows to .*Set DATABASE_URL and start the server\.\n$/);
   await serve(dataDir, { DATABASE_URL: url(0), DEMO: "0" });
   expect(await everything(session)).toEqual(before);
   // The server continues, and new ids do not collide with old ones.

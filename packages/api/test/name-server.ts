@@ -54,11 +54,11 @@ function replyTo(query: Buffer, type: Type, end: number, addresses: readonly str
 }
 
 export async function nameServer(answer: Answer) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const socket = createSocket("udp4");
   socket.on("message", (query: Buffer, { address, port }: RemoteInfo) => {
     const { name, type, end } = questionIn(query);
-    asked.push(`${name} ${type}`);
+    queries.push(`${name} ${type}`);
     const addresses = answer(type, name);
     if (addresses) socket.send(replyTo(query, type, end, addresses), port, address);
   });
@@ -68,7 +68,7 @@ export async function nameServer(answer: Answer) {
     /** In the format of `dns.setServers`. */
     address: `127.0.0.1:${socket.address().port}`,
     /** The queried names and types, in order. */
-    asked: asked as readonly string[],
+    asked: queries as readonly string[],
     close: () => socket.close(),
   };
 }

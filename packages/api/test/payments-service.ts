@@ -36,7 +36,7 @@ export interface PaymentsService {
   calls: number;
   behaviour: Behaviour;
   /** The response for a charge that it has stored, if it is not to be "paid". */
-  found: object | undefined;
+  storedCharge: object | undefined;
   close(): Promise<void>;
 }
 
@@ -64,18 +64,18 @@ export async function startPaymentsService(): Promise<PaymentsService> {
       if (path === "/v1/checkouts" && service.behaviour === "refuse")
         return response.writeHead(402).end("{}");
       if (path.startsWith("/v1/checkouts")) {
-        const found = service.behaviour === "fail" ? undefined : pageAt(path, key, body);
+        const checkout = service.behaviour === "fail" ? undefined : pageAt(path, key, body);
         return response
-          .writeHead(found ? 200 : 500, { "content-type": "application/json" })
-          .end(JSON.stringify(found ?? {}));
+          .writeHead(checkout ? 200 : 500, { "content-type": "application/json" })
+          .end(JSON.stringify(checkout ?? {}));
       }
       const asked = /^\/v1\/charges\/([\w-]+)$/.exec(path)?.[1];
       if (asked !== undefined && service.behaviour !== "fail") {
         const isMade = charges.has(asked);
-        const found = service.found ?? { status: "paid", id: `charge of ${asked}` };
+        const charge = service.storedCharge ?? { status: "paid", id: `charge of ${asked}` };
         return response
           .writeHead(isMade ? 200 : 404, { "content-type": "application/json" })
-          .end(JSON.stringify(isMade ? found : {}));
+          .end(JSON.stringify(isMade ? charge : {}));
       }
       const right = request.url === "/v1/charges" && request.headers.authorization === "Bearer key";
       if (!right || service.behaviour === "fail")
@@ -102,7 +102,7 @@ export async function startPaymentsService(): Promise<PaymentsService> {
     pages,
     calls: 0,
     behaviour: "take",
-    found: undefined,
+    storedCharge: undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -30,7 +30,7 @@ export function pricedLicense(): PricedLicense {
     service.charges.clear();
     service.calls = 0;
     service.behaviour = "take";
-    service.found = undefined;
+    service.storedCharge = undefined;
   });
   return world;
 }

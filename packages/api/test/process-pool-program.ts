@@ -22,7 +22,7 @@ const appears = (file: string): Promise<void> =>
   });
 
 function hoard(): never {
-  for (const kept: string[][] = []; ;) kept.push(Array.from({ length: 1_000 }, String));
+  for (const hoarded: string[][] = []; ;) hoarded.push(Array.from({ length: 1_000 }, String));
 }
 
 async function obey({ what, file = "" }: Order): Promise<number> {

@@ -22,13 +22,14 @@ for (const { room, file } of filesOf("contract/src", "*/**/*.calls.ts"))
 
 /** The rooms whose files use a call: as `calls.name`, or imported by its name. */
 function roomsThatUse(folder: string, pattern: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const roomsByCall: Record<string, string[]> = {};
   const uses = /\bcalls\.(\w+)|import \{([^}]*)\} from "@lanyard\/contract"/g;
   for (const { room, file } of filesOf(folder, pattern))
     for (const [, name, names = ""] of readFileSync(file, "utf8").matchAll(uses))
       for (const call of name === undefined ? names.split(/[\s,]+/) : [name])
-        if (call in declared && !found[call]?.includes(room)) (found[call] ??= []).push(room);
-  return found;
+        if (call in declared && !roomsByCall[call]?.includes(room))
+          (roomsByCall[call] ??= []).push(room);
+  return roomsByCall;
 }
 
 test("the contract declares every call in one room, and the server answers it in that room", () => {

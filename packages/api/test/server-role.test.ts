@@ -88,10 +88,10 @@ it("products live, are sold, installed, hidden and removed, and all of it is in 
   for (const step of ["pay", "install", "uninstall"] as const)
     expect((await act(build, step)).status, step).toBe(200);
   const grants = { user_permissions_licenses: [{ user_id: "anna", permission_id: 3 }] };
-  const given = await app
+  const reply = await app
     .company()
     .post(`/api/userpermissions/products/${build.product_id}`, grants);
-  expect(given.status).toBe(200);
+  expect(reply.status).toBe(200);
   const ended = await app
     .as("creator")
     .delete(`/api/products/${build.product_id}/licenses/${license_id}`);
@@ -128,23 +128,23 @@ it("people sign in, ask for links, write to support; jobs mail and deliver; old 
   const errors: unknown[] = [];
   for (const _ of [1, 2]) await tidy(app, (error) => errors.push(error));
   expect(errors).toEqual([]);
-  const kept = async () =>
+  const countRows = async () =>
     (
       await owner.query(
         "select count(*)::int as log, (select count(*)::int from audit_personal where actor_name = 'anna') as personal from audit_log where action = 'old'",
       )
     ).rows;
-  expect(await kept()).toEqual([{ log: 1, personal: 0 }]);
+  expect(await countRows()).toEqual([{ log: 1, personal: 0 }]);
   // The setting alone is not enough: the database owner must grant the right, as the page says.
-  const asked = { ...app, env: { ...app.env, auditDays: 400 } };
-  await tidy(asked, (error) => errors.push(error));
+  const context = { ...app, env: { ...app.env, auditDays: 400 } };
+  await tidy(context, (error) => errors.push(error));
   expect(errors).toMatchObject([{ cause: { code: "42501" } }]);
   const [allowed = ""] = /grant execute on function drop_audit_months to \w+/.exec(page) ?? [];
   await owner.query(allowed);
-  await tidy(asked, (error) => errors.push(error));
+  await tidy(context, (error) => errors.push(error));
   await owner.query(allowed.replace("grant", "revoke").replace(" to ", " from "));
   expect(errors).toHaveLength(1);
-  expect(await kept()).toEqual([{ log: 0, personal: 0 }]);
+  expect(await countRows()).toEqual([{ log: 0, personal: 0 }]);
 });
 
 it("a backup holds everything, the counters of ids too", async () => {

@@ -33,8 +33,8 @@ export function forbidSessionState(pool: Pool): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
     client.query = ((...values: unknown[]) => {
-      const found = outlasts(values[0]);
-      if (found !== undefined) throw new Error(`Behind a pooler this goes wrong: ${found}`);
+      const leftover = outlasts(values[0]);
+      if (leftover !== undefined) throw new Error(`Behind a pooler this goes wrong: ${leftover}`);
       return query(...values);
     }) as Client["query"];
   });

@@ -119,8 +119,8 @@ export async function startStripe(): Promise<TestStripe> {
       const intent = session["payment_intent"];
       const expands = searchParams.getAll("expand[0]").includes("payment_intent");
       // Only the intent's id, unless the request expands it.
-      const shown = isIntent(intent) && !expands ? intent.id : intent;
-      return { status: 200, body: { ...session, payment_intent: shown } };
+      const paymentIntent = isIntent(intent) && !expands ? intent.id : intent;
+      return { status: 200, body: { ...session, payment_intent: paymentIntent } };
     }
     if (session["status"] !== "open")
       return { status: 400, body: refusal("invalid_request_error", "not_open") };

@@ -30,7 +30,7 @@ export async function costs(world: World): Promise<ReadonlyMap<string, Cost>> {
     postgres: cpuOf(world.postgresPid),
     wal: await walOf(world),
   });
-  const found = new Map<string, Cost>();
+  const costByCall = new Map<string, Cost>();
   for (const { name, times, act } of await measures(world)) {
     const each = times / rounds;
     const spent: Cost[] = [];
@@ -45,7 +45,11 @@ export async function costs(world: World): Promise<ReadonlyMap<string, Cost>> {
       });
     }
     const least = (part: keyof Cost) => Math.min(...spent.map((cost) => cost[part]));
-    found.set(name, { server: least("server"), postgres: least("postgres"), wal: least("wal") });
+    costByCall.set(name, {
+      server: least("server"),
+      postgres: least("postgres"),
+      wal: least("wal"),
+    });
   }
-  return found;
+  return costByCall;
 }

@@ -39,10 +39,10 @@ export interface Mixed {
 }
 
 /** The average cost of a request of the mix. Throws when one of its calls was not measured. */
-export function mix(found: ReadonlyMap<string, Cost>, nginx: number): Mixed {
+export function mix(costByCall: ReadonlyMap<string, Cost>, nginx: number): Mixed {
   const sum = (part: keyof Cost, reaching: (name: string) => number) =>
     Object.entries(perThousand).reduce((all, [name, count]) => {
-      const cost = found.get(name);
+      const cost = costByCall.get(name);
       if (!cost) throw new Error(`${name} was not measured`);
       return all + (cost[part] * count * reaching(name)) / 1_000;
     }, 0);

@@ -68,9 +68,9 @@ export async function openWorld(products: number): Promise<World> {
       for (const open of clients) await open.end();
       await endOf(server, "SIGTERM");
       await postgres.stop();
-      const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
-      await rm(folder, gone);
-      if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);
+      const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
+      await rm(folder, removal);
+      if (!postgres.home.startsWith(folder)) await rm(postgres.home, removal);
     },
   };
 }

@@ -32,18 +32,18 @@ const isEmpty = async (table: string) =>
   (await source.rows(`select from ${table} limit 1`)).length === 0;
 
 /** Runs `npm run <name> -- <arguments>`. */
-const command = (name: string, given: readonly string[], variables: Record<string, string>) =>
-  run(process.execPath, [join("scripts", `${name}.ts`), ...given], {
+const command = (name: string, args: readonly string[], variables: Record<string, string>) =>
+  run(process.execPath, [join("scripts", `${name}.ts`), ...args], {
     cwd: packageRoot,
     env: { ...programEnv, DEMO: "0", ...variables },
   });
 
 /** The tables of the schema that have to be the same after a restore. */
 async function tablesToCompare(): Promise<string[]> {
-  const found = await source.rows(
+  const rows = await source.rows(
     "select 'public.' || relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
-  return found.map(({ name }) => String(name)).filter((name) => !passing.has(name));
+  return rows.map(({ name }) => String(name)).filter((name) => !passing.has(name));
 }
 
 /** Values of the columns that need one. */
@@ -82,9 +82,9 @@ beforeAll(async () => {
   await Promise.all([source.jobs.stop(), target.jobs.stop()]);
   const build = await releasedProduct(source);
   await waitingProduct(source);
-  const asked = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
+  const request = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
   for (const email of ["visitor@example.com", "another@example.com"])
-    await source.as().post("/api/functionality", { ...asked, email });
+    await source.as().post("/api/functionality", { ...request, email });
   await source.company().post("/api/proposals", { product_id: build.product_id, message: "More." });
   const { body: requests } = await source.as("admin").get("/api/admin/requests");
   // Its answer refers to the second of three requests.
@@ -126,8 +126,8 @@ it("every table and every sequence is restored as it was", async () => {
     "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null order by 1";
   expect(await target.rows(sequences)).toEqual(await source.rows(sequences));
   // Triggers work again: the next request is on the list.
-  const asked = { email: "next@example.com", object: "O", description: "D", privacy: true };
-  expect((await target.as().post("/api/functionality", asked)).status).toBe(200);
+  const request = { email: "next@example.com", object: "O", description: "D", privacy: true };
+  expect((await target.as().post("/api/functionality", request)).status).toBe(200);
   const { body } = await target.as("admin").get("/api/admin/requests");
   expect(body).toHaveLength(4);
   const off = "select tgname from pg_trigger where tgenabled = 'D'";
@@ -185,8 +185,8 @@ it("verifying leaves neither a database nor a copy behind when it is told to sto
   const ended = once(saving, "exit");
   const database = await vi.waitUntil(
     async () => {
-      const found = await readdir(temporary, { recursive: true }).catch(() => []);
-      const path = found.find((name) => name.endsWith("postmaster.pid"));
+      const entries = await readdir(temporary, { recursive: true }).catch(() => []);
+      const path = entries.find((name) => name.endsWith("postmaster.pid"));
       if (!path) return undefined;
       // A database that is being created writes the file, and removes it again.
       const pid = await readFile(join(temporary, path), "utf8").catch(() => "");

@@ -165,13 +165,13 @@ test("restored, is the same, and goes on", async () => {
   await readBackup(poolOf(target), target.files, file);
   expect(await digests(target)).toEqual(before);
   expect(await filesOf(target)).toEqual(await filesOf(source));
-  const shown = await target.as("creator").get(released.path);
-  expect(shown.status).toBe(200);
+  const detail = await target.as("creator").get(released.path);
+  expect(detail.status).toBe(200);
   // The next ids do not collide with existing ones.
   const next = await createProduct(target);
   expect(next.product_id).toBeGreaterThan(released.product_id + 1);
-  const found = await target.as().get("/api/public/products?filter=zeichen");
-  expect(found.body).toHaveLength(1);
+  const products = await target.as().get("/api/public/products?filter=zeichen");
+  expect(products.body).toHaveLength(1);
 });
 
 test("is whole while people go on writing", async () => {

@@ -47,13 +47,13 @@ function stopping() {
   const ignore = () => {
     for (const signal of signals) process.off(signal, stop);
   };
-  return { told: stopped, ignore };
+  return { stopped: stopped, ignore };
 }
 
 /** Throws when the backup `path` does not restore to what was saved. Needs room for all of it in the temporary folder. */
 export async function verifyBackup(path: string, saved: Saved): Promise<void> {
   // Otherwise a database with a copy of everything would go on running.
-  const { told, ignore } = stopping();
+  const { stopped: told, ignore } = stopping();
   const folder = await mkdtemp(join(tmpdir(), "lanyard-verify-"));
   const embedded = await startEmbedded(folder).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });

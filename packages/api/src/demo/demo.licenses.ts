@@ -84,11 +84,11 @@ async function insertLicense(
   companyId: number,
   {
     motif,
-    startDaysAgo: since,
+    startDaysAgo: startDaysAgo,
     free = false,
     installed,
     paid = [],
-    permissions: given = {},
+    permissions: permissions = {},
   }: DemoLicense,
   { productId, buildIds }: AppIds,
 ): Promise<void> {
@@ -99,11 +99,11 @@ async function insertLicense(
       productId,
       companyId,
       free,
-      createdAt: daysAgo(since),
+      createdAt: daysAgo(startDaysAgo),
       paidAt: last ? daysAgo(last.from) : null,
       expiresAt: last ? daysAgo(last.to) : null,
       installedSubmissionId: installed === undefined ? null : (buildIds.at(installed) ?? null),
-      installedAt: installed === undefined ? null : daysAgo(since),
+      installedAt: installed === undefined ? null : daysAgo(startDaysAgo),
     })
     .returning({ id: licenses.id });
   const licenseId = license?.id ?? 0;
@@ -128,7 +128,7 @@ async function insertLicense(
         periodEndsAt: daysAgo(to),
       })),
     );
-  const grants = Object.entries(given).flatMap(([userId, ids]) =>
+  const grants = Object.entries(permissions).flatMap(([userId, ids]) =>
     ids.map((permissionId) => ({ licenseId, userId, permissionId })),
   );
   if (grants.length > 0) await tx.insert(userPermissions).values(grants);

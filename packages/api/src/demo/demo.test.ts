@@ -60,8 +60,8 @@ test("the creator's list shows a card in every state, each with its pictures", a
 
 test("nothing stops a build that waits or is on sale", async () => {
   const signal = new AbortController().signal;
-  const shown = inArray(submissions.status, ["waiting_for_review", "ready_for_sale"]);
-  for (const { id } of await app.db.select().from(submissions).where(shown))
+  const inspected = inArray(submissions.status, ["waiting_for_review", "ready_for_sale"]);
+  for (const { id } of await app.db.select().from(submissions).where(inspected))
     await checkStored(app, id, inspectBuild, { signal });
   const checked = await app.db
     .select({ findings: submissionChecks.findings })
@@ -157,8 +157,10 @@ test("every build past draft could have been sent", async () => {
 test("pictures have the sizes and the renditions that uploads would be given", async () => {
   const [build] = await app.db.select().from(submissions).limit(1);
   const sizeOf = async (key: string) => {
-    const found = await app.files.read(key);
-    const { format, width, height } = await sharp(found && (await buffer(found.stream))).metadata();
+    const content = await app.files.read(key);
+    const { format, width, height } = await sharp(
+      content && (await buffer(content.stream)),
+    ).metadata();
     return { format, width, height };
   };
   expect(await sizeOf(build?.icon ?? "")).toEqual({ format: "webp", width: 512, height: 512 });

@@ -64,11 +64,11 @@ export async function forbiddenBy(
     await build(root, planted);
     const options = await extractOptions(join(scripts, configuration));
     const { output } = await cruise([folder], { ...options, baseDir: root });
-    const found: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     for (const { rule, from, to } of (output as ICruiseResult).summary.violations)
-      (found[rule.name] ??= []).push(`${from} -> ${to}`.replaceAll("packages/", ""));
-    for (const edges of Object.values(found)) edges.sort();
-    return found;
+      (violations[rule.name] ??= []).push(`${from} -> ${to}`.replaceAll("packages/", ""));
+    for (const edges of Object.values(violations)) edges.sort();
+    return violations;
   } finally {
     await rm(root, { recursive: true });
   }

@@ -13,7 +13,7 @@ import type { Client } from "./client.ts";
 /** Files found intact, by path, with their size, time and inode at that time. */
 export type Whole = Map<string, string>;
 
-const named = `select key from (select unnest(array[icon, banner, archive, sql_script]) as key from submissions union select image from screenshots union select avatar from users) f where key <> ''`;
+const referencedKeys = `select key from (select unnest(array[icon, banner, archive, sql_script]) as key from submissions union select image from screenshots union select avatar from users) f where key <> ''`;
 const pinned = "select key from file_pins";
 const dayMs = 86_400_000;
 
@@ -21,13 +21,13 @@ const keysOf = async (db: Postgres, query: string): Promise<string[]> =>
   (await db.query<{ key: string }>(query)).rows.map(({ key }) => key);
 
 /** Paths of stored files, and of unfinished uploads. */
-async function stored(dataDir: string): Promise<{ kept: string[]; staged: string[] }> {
+async function stored(dataDir: string): Promise<{ stored: string[]; staged: string[] }> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name !== "storage-id")
     .map((one) => join(one.parentPath, one.name));
   const isStaged = (path: string) => basename(join(path, "..")) === "staging";
-  return { kept: paths.filter((path) => !isStaged(path)), staged: paths.filter(isStaged) };
+  return { stored: paths.filter((path) => !isStaged(path)), staged: paths.filter(isStaged) };
 }
 
 async function isNamedByHash(path: string): Promise<boolean> {
@@ -50,10 +50,10 @@ const ownerOf = (name: string): string => getPictureKey(name) ?? name;
 
 /** Whether the file is intact; only reads files that are new or have changed since the last check. */
 async function isWhole(path: string, whole: Whole): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
+  const stats = await stat(path).catch(() => undefined);
   // The cleanup of the server that has just started deleted it.
-  if (!found) return true;
-  const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
+  if (!stats) return true;
+  const look = `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
   if (whole.get(path) === look) return true;
   const isRight = getPictureKey(basename(path)) === undefined ? isNamedByHash : isDecodable;
   if (!(await isRight(path))) return false;
@@ -70,12 +70,12 @@ export async function checkFiles(
 ): Promise<string[]> {
   // The tables are read first: in the meantime the server may delete pinned files, but never referenced ones.
   const after = new Set(await keysOf(db, pinned));
-  const owned = await keysOf(db, named);
-  const { kept, staged } = await stored(dataDir);
+  const owned = await keysOf(db, referencedKeys);
+  const { stored: paths, staged } = await stored(dataDir);
   const wrong: string[] = [];
-  for (const path of kept)
+  for (const path of paths)
     if (!(await isWhole(path, whole))) wrong.push(`the file ${basename(path)} is not whole`);
-  const there = new Set(kept.map((path) => basename(path)));
+  const there = new Set(paths.map((path) => basename(path)));
   for (const key of owned)
     if (!there.has(key)) wrong.push(`the file ${key} is named by a table and missing`);
   const owners = new Set(owned);
@@ -97,11 +97,11 @@ export async function ageUploads(dataDir: string): Promise<void> {
 
 async function leftovers(dataDir: string, db: Postgres): Promise<string[]> {
   const pins = await keysOf(db, pinned);
-  const owners = new Set(await keysOf(db, named));
-  const { kept, staged } = await stored(dataDir);
+  const owners = new Set(await keysOf(db, referencedKeys));
+  const { stored: paths, staged } = await stored(dataDir);
   return [
     ...pins.map((key) => `the pin of ${key} is never taken off`),
-    ...kept
+    ...paths
       .filter((path) => !owners.has(ownerOf(basename(path))))
       .map((path) => `${path} is nobody's`),
     ...staged.map((path) => `${path} is never removed`),

@@ -107,8 +107,8 @@ function saidBy(line: string): string {
  * A wait for the database that was given up, as on a busy machine: answered 503. Connections that those who left keep
  * would make the last check wait, too.
  */
-const isSlow = (said: string) =>
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(said);
+const isSlow = (message: string) =>
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(message);
 
 const staged = () => readdir(join(running.dataDir, "files", "staging"));
 /** Waits until all work of those who left has ended, and returns the live memory in MB. */
@@ -130,9 +130,9 @@ try {
   for (const work of works) await leave(work, 2_000);
   await leaveAll(Math.min(count, 40));
   const before = await settle();
-  const begun = performance.now();
+  const start = performance.now();
   await leaveAll(count);
-  const took = (performance.now() - begun) / 1_000;
+  const took = (performance.now() - start) / 1_000;
   const after = await settle();
   const rest = await staged();
   if (server.exitCode !== null) wrong.push(`the server ended with ${server.exitCode}`);
@@ -144,8 +144,8 @@ try {
     .split("\n")
     .filter((line) => /^\{"level":[56]0,|^[^{\s]*Error/.test(line))
     .map(saidBy);
-  const errors = logged.filter((said) => !isSlow(said));
-  for (const said of new Set(errors)) wrong.push(`the log says ${said}`);
+  const errors = logged.filter((message) => !isSlow(message));
+  for (const message of new Set(errors)) wrong.push(`the log says ${message}`);
   let checked = 503;
   for (let n = 0; n < 20 && checked === 503 && server.exitCode === null; n += 1) {
     await pause(n * 500);

@@ -41,9 +41,9 @@ try {
   if (times > slowerMost) wrong.push(`${times.toFixed(2)} times as slow`);
   if (!answers["401"]) wrong.push("no long body was read");
   for (const line of wrong) print(`        ${line}`);
-  const told = Object.entries(answers).map(([status, count]) => `${count} answered ${status}`);
+  const summary = Object.entries(answers).map(([status, count]) => `${count} answered ${status}`);
   print(
-    `${wrong.length === 0 ? "passed" : "FAILED"}  ${connections} connections with the longest bodies, ${told.join(", ")}; an honest client's p95 ${calm.toFixed(1)} ms without them, ${p95(tally).toFixed(1)} ms with them (${times.toFixed(2)} times); memory ${Math.round(before)} MB before, ${Math.round(most)} MB at most`,
+    `${wrong.length === 0 ? "passed" : "FAILED"}  ${connections} connections with the longest bodies, ${summary.join(", ")}; an honest client's p95 ${calm.toFixed(1)} ms without them, ${p95(tally).toFixed(1)} ms with them (${times.toFixed(2)} times); memory ${Math.round(before)} MB before, ${Math.round(most)} MB at most`,
   );
 } finally {
   await running.stop();

@@ -41,8 +41,8 @@ async function writeOn(writer: number): Promise<void> {
 try {
   const writing = Array.from({ length: writers }, (_, writer) => writeOn(writer));
   await pause(seconds * 500);
-  const begun = performance.now();
-  while (acknowledged.length < writers && performance.now() - begun < writtenWithin)
+  const start = performance.now();
+  while (acknowledged.length < writers && performance.now() - start < writtenWithin)
     await pause(20);
   await pair.primary.kill();
   const before = acknowledged.length;
@@ -63,9 +63,9 @@ try {
     pair.standby.url,
     "select name, count(*)::int as count from products group by name",
   );
-  const kept = new Map(rows.map(({ name, count }) => [name, count]));
-  const lost = acknowledged.filter((name) => !kept.has(name));
-  const twice = acknowledged.filter((name) => (kept.get(name) ?? 0) > 1);
+  const countByName = new Map(rows.map(({ name, count }) => [name, count]));
+  const lost = acknowledged.filter((name) => !countByName.has(name));
+  const twice = acknowledged.filter((name) => (countByName.get(name) ?? 0) > 1);
   const others = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
   const wrong = [
     ...(before === 0 ? ["nothing was written before the primary was killed"] : []),

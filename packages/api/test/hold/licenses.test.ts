@@ -110,12 +110,12 @@ const requests: Readonly<Record<string, (build: Build) => Asked | Promise<Asked>
 };
 
 /** The number of rows that the request reads. */
-const rowsOf = async (asked: Asked): Promise<number> =>
-  rowsRead(client, await queriesOf(() => ask(asked)));
+const rowsOf = async (request: Asked): Promise<number> =>
+  rowsRead(client, await queriesOf(() => ask(request)));
 
-async function timeOf(asked: Asked): Promise<number> {
+async function timeOf(request: Asked): Promise<number> {
   const start = performance.now();
-  await ask(asked);
+  await ask(request);
   return performance.now() - start;
 }
 const median = (numbers: readonly number[]) =>
@@ -170,6 +170,6 @@ test("removing a build reads only the licenses that have it installed", async ()
 });
 
 test(`${atOnce} at once are all answered`, async () => {
-  const asked = await requests["the product's detail"]!(large);
-  await Promise.all(Array.from({ length: atOnce }, (_, at) => ask(asked, `10.0.0.${at}`)));
+  const request = await requests["the product's detail"]!(large);
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => ask(request, `10.0.0.${at}`)));
 });

@@ -36,7 +36,7 @@ const buildOf = (product_id: number, submission_id: number): Build => ({
 });
 
 /** The builds with their statuses, oldest first; empty when the product is gone. */
-const standing = (product: number) =>
+const listBuilds = (product: number) =>
   app.db
     .select({ id: submissions.id, status: submissions.status })
     .from(submissions)
@@ -109,7 +109,7 @@ class Act implements fc.AsyncCommand<Model, Real> {
       `${person} ${step} while ${build.status}: ${JSON.stringify(reply.body)}`,
     ).toBe(answer);
     if (answer === 200) advance(model, build, step, Number(reply.body.submission_id));
-    expect(await standing(real.product)).toEqual(
+    expect(await listBuilds(real.product)).toEqual(
       model.builds.map(({ id, status }) => ({ id, status })),
     );
     if (answer !== 200) return;

@@ -132,9 +132,9 @@ export async function flatOut(
         if (performance.now() >= until) return ended();
         // The server has ended the connection, as it may after any answer.
         if (line.socket.destroyed) return void reopen();
-        const asked = performance.now();
+        const start = performance.now();
         return line.ask(requests[(next += 1) % requests.length]!, (answer) => {
-          tally.milliseconds.push(performance.now() - asked);
+          tally.milliseconds.push(performance.now() - start);
           count(tally, answer);
           again();
         });

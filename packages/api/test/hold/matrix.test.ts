@@ -44,11 +44,11 @@ async function make({ builds, aim }: State): Promise<Partial<Target>> {
   return { product_id, submission_id, license_id, delivery_id, remark_id };
 }
 
-const kept = new Map<State, Promise<Partial<Target>>>();
+const productByState = new Map<State, Promise<Partial<Target>>>();
 /** One shared product per state for all calls that do not change it, including refused ones. */
 function keep(state: State): Promise<Partial<Target>> {
-  const product = kept.get(state) ?? make(state);
-  kept.set(state, product);
+  const product = productByState.get(state) ?? make(state);
+  productByState.set(state, product);
   return product;
 }
 

@@ -12,7 +12,7 @@ const times = 10;
 const isMeasured = seconds >= 10;
 const rounds = isMeasured ? 3 : 1;
 const least = 0.8;
-const asked = 9;
+const factor = 9;
 /**
  * Pins this process, and those it starts afterwards, to a core. False where that is impossible: on one core, or outside
  * Linux.
@@ -74,7 +74,7 @@ try {
     ...(others.length > 0 ? [`other answers: ${others.join(", ")}`] : []),
     ...(toldFull || clients.length === 0 ? [] : ["/readyz never said that it is full"]),
     ...(silent > 0 ? [`${silent} refusals without Retry-After`] : []),
-    ...(isMeasured && all < peak * asked
+    ...(isMeasured && all < peak * factor
       ? [`only ${Math.round(all / peak)} times the peak were asked`]
       : []),
   ];

@@ -27,7 +27,7 @@ const wrong: string[] = [];
 
 /** Signs in; `took` is in ms. */
 async function login(email = "creator@demo.test"): Promise<{ token: string; took: number }> {
-  const begun = performance.now();
+  const start = performance.now();
   const reply = await fetch(`${base}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -35,7 +35,7 @@ async function login(email = "creator@demo.test"): Promise<{ token: string; took
   });
   const { token = "" } = (await reply.json()) as { token?: string };
   if (token === "") wrong.push(`a sign-in was answered ${reply.status}`);
-  return { token, took: performance.now() - begun };
+  return { token, took: performance.now() - start };
 }
 
 /** Signs in repeatedly while `goesOn`; returns the times in ms. */
@@ -75,7 +75,7 @@ try {
   let most = before;
   let saved = 0;
   const over = new AbortController();
-  const begun = performance.now();
+  const start = performance.now();
   const watching = (async () => {
     while (!over.signal.aborted) {
       most = Math.max(most, memory());
@@ -93,12 +93,12 @@ try {
           .filter((status) => status !== 200)
           .map((status) => `a save was answered ${status}`),
       );
-    } while (performance.now() - begun < seconds * 1_000);
+    } while (performance.now() - start < seconds * 1_000);
     over.abort();
   })();
   const busy = await logins(() => !over.signal.aborted);
   await Promise.all([saving, watching]);
-  const took = (performance.now() - begun) / 1_000;
+  const took = (performance.now() - start) / 1_000;
 
   let after = memory();
   for (let waited = 0; waited < 60 && after > before * memoryMost; waited += 1) {

@@ -11,7 +11,7 @@ import { print } from "./running-server.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
 /** Filters tests by a part of their path; all tests by default. */
-const [, , ...wanted] = process.argv;
+const [, , ...filters] = process.argv;
 
 /** The database behind PgBouncer stops and freezes. */
 function withstands(mode: PoolMode): boolean {
@@ -29,7 +29,7 @@ async function passes(folder: string, url: string, mode: PoolMode): Promise<bool
   try {
     const { status } = spawnSync(
       process.execPath,
-      [join(root, "node_modules", "vitest", "vitest.mjs"), "run", "--project", "api", ...wanted],
+      [join(root, "node_modules", "vitest", "vitest.mjs"), "run", "--project", "api", ...filters],
       {
         cwd: root,
         env: { ...process.env, TEST_POSTGRES_URL: through.url, TEST_POOLER: mode },
@@ -43,9 +43,9 @@ async function passes(folder: string, url: string, mode: PoolMode): Promise<bool
   }
 }
 
-const found = spawnSync("pgbouncer", ["--version"], { encoding: "utf8" });
-if (found.status === 0) {
-  print(found.stdout.split("\n")[0] ?? "");
+const version = spawnSync("pgbouncer", ["--version"], { encoding: "utf8" });
+if (version.status === 0) {
+  print(version.stdout.split("\n")[0] ?? "");
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), "lanyard-pooler-"));
   try {

@@ -20,8 +20,8 @@ const rooms = [
   "store",
   "submission",
 ];
-const [, , ...given] = process.argv;
-const wanted = given.length > 0 ? given : rooms.map((room) => `src/${room}/`);
+const [, , ...args] = process.argv;
+const filters = args.length > 0 ? args : rooms.map((room) => `src/${room}/`);
 
 function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -69,7 +69,7 @@ try {
   await unpack(ref, folder);
   const { status } = spawnSync(
     process.execPath,
-    [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...wanted],
+    [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...filters],
     {
       cwd: join(folder, "packages", "api"),
       env: { ...process.env, TEST_POSTGRES_URL: postgres.url },

@@ -47,10 +47,10 @@ describe(`races, ${count} rounds, seed ${seed}`, () => {
     "%s: as if one after the other",
     async (_name, { from, acts, winners: most }) => {
       await rounds(async () => {
-        const { answers, end, serial, told } = await race(app, world, from, shuffled(acts));
+        const { answers, end, serial, logged } = await race(app, world, from, shuffled(acts));
         const what = `${JSON.stringify(answers)}, in the end ${end}`;
         expect(serial, what).toBe(true);
-        expect(told, `${what}: what the audit log tells`).toBe(end);
+        expect(logged, `${what}: what the audit log tells`).toBe(end);
         if (most !== undefined) expect(winners(answers), what).toBe(most);
       });
     },

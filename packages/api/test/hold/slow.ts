@@ -116,7 +116,7 @@ try {
   const attackers = Object.values(await kinds());
   const all = each * (attackers.length - 1) + greedy;
   const calm = p95(await flatOut(port, requests, 2, seconds));
-  const told = [];
+  const summary = [];
   for (const [from, addresses] of Object.entries({
     "one address": ["127.0.0.2"],
     "100 addresses": Array.from({ length: 100 }, (_, n) => `127.0.1.${n + 1}`),
@@ -125,7 +125,7 @@ try {
     const tally = await flatOut(port, requests, 2, seconds);
     slow.stop();
     const times = p95(tally) / calm;
-    told.push(`${from} ${p95(tally).toFixed(1)} ms (${times.toFixed(2)} times)`);
+    summary.push(`${from} ${p95(tally).toFixed(1)} ms (${times.toFixed(2)} times)`);
     wrong.push(...statusesBut200(tally).map((line) => `from ${from}: ${line}`));
     if (slow.opened() < all) wrong.push(`from ${from}: only ${slow.opened()} were opened`);
     if (isMeasured && times > slowerMost)
@@ -133,7 +133,7 @@ try {
   }
   for (const line of wrong) print(`        ${line}`);
   print(
-    `${wrong.length === 0 ? "passed" : "FAILED"}  ${all} slow connections; an honest client's p95 ${calm.toFixed(1)} ms without them, ${told.join(", ")} with them`,
+    `${wrong.length === 0 ? "passed" : "FAILED"}  ${all} slow connections; an honest client's p95 ${calm.toFixed(1)} ms without them, ${summary.join(", ")} with them`,
   );
 } finally {
   await running.stop();

@@ -85,12 +85,12 @@ async function check(): Promise<boolean> {
     ]);
     const reached = (await store.asked()) - before;
     // For hidden products, the server answers 404.
-    const told = countIn(tally, 200) + countIn(tally, 404) + (hidden?.looks ?? 0);
+    const served = countIn(tally, 200) + countIn(tally, 404) + (hidden?.looks ?? 0);
     const refused =
       [...tally.statuses.values()].reduce((sum, n) => sum + n, 0) -
       countIn(tally, 200) -
       countIn(tally, 404);
-    const answered = told + refused;
+    const answered = served + refused;
     const share = 1 - (reached + refused) / answered;
     if (isMeasured && share < least)
       wrong.push(`only ${(share * 100).toFixed(1)} % never reached the server`);

@@ -86,7 +86,10 @@ const harmlessChanges = [
  * PostgreSQL cannot index a partitioned table concurrently: it needs an empty index of the whole table, to which the
  * indexes of the partitions are attached.
  */
-function newIndex({ relation, concurrent, if_not_exists: kept }: IndexStmt, around: Surroundings) {
+function newIndex(
+  { relation, concurrent, if_not_exists: hasIfNotExists }: IndexStmt,
+  around: Surroundings,
+) {
   const table = nameOf(relation);
   if (around.made.has(table) && !concurrent) return [];
   if (around.divided.has(table))
@@ -97,7 +100,7 @@ function newIndex({ relation, concurrent, if_not_exists: kept }: IndexStmt, arou
     ];
   return [
     concurrent ? undefined : "nobody can write meanwhile: create index concurrently",
-    kept ? "IF NOT EXISTS keeps what an interrupted one has left" : undefined,
+    hasIfNotExists ? "IF NOT EXISTS keeps what an interrupted one has left" : undefined,
   ];
 }
 

@@ -65,7 +65,7 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
 }
 
 /**
- * A user other than `ownId` whose name is or looks the same. Compares names too, because names stored by an older
+ * A user other than `exceptId` whose name is or looks the same. Compares names too, because names stored by an older
  * server have no skeletons yet.
  */
 export async function findBySkeleton(

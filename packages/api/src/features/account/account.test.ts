@@ -182,8 +182,8 @@ describe("an account", () => {
     await app
       .as("admin")
       .post("/api/register", { username, email: "digits@user.test", role: "creator" });
-    const found = await app.as("admin").get(`/api/users/userid/${username}`);
-    expect(found.body.email).toBe("digits@user.test");
+    const user = await app.as("admin").get(`/api/users/userid/${username}`);
+    expect(user.body.email).toBe("digits@user.test");
     for (const id of ["0", "-1", "1e1", "99999999999999999999", " 1"])
       expect(
         (await app.as("admin").get(`/api/users/userid/${encodeURIComponent(id)}`)).status,

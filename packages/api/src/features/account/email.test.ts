@@ -46,7 +46,7 @@ const refusal = (key: string, field: string) => ({
   status: 422,
   body: { problems: [{ key, field }] },
 });
-const gone = refusal("email.link", "token");
+const invalidLink = refusal("email.link", "token");
 const taken = refusal("email.taken", "email");
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ it("is undone by the link mailed to the old address, which ends every session an
     (await mails(app)).filter((text) => text.includes(`To: ${fresh}`)).join("\n");
   await expect.poll(noticed).toContain(`is now ${old}`);
   const confirmed = (await tokensTo("confirm", fresh)).at(-1)!;
-  expect(await confirm(confirmed)).toMatchObject(gone);
+  expect(await confirm(confirmed)).toMatchObject(invalidLink);
 });
 
 it("is undone whatever has changed since, and later addresses cannot undo that", async () => {
@@ -129,7 +129,7 @@ it("is undone whatever has changed since, and later addresses cannot undo that",
     200,
   );
   expect(await undo(first)).toMatchObject({ status: 200, body: { email: old } });
-  expect(await undo(second)).toMatchObject(gone);
+  expect(await undo(second)).toMatchObject(invalidLink);
   expect(await emailOf()).toBe(old);
 });
 
@@ -163,7 +163,7 @@ it("that leads back to a former address gives the address in between no link", a
   expect((await confirm(await tokenTo("confirm", former))).status).toBe(200);
   await expect.poll(async () => (await mails(app)).join("\n")).toContain(`is now ${former}`);
   expect(await tokensTo("undo", fresh)).toEqual([]);
-  expect(await undo(first)).toMatchObject(gone);
+  expect(await undo(first)).toMatchObject(invalidLink);
   // From there it can be changed, and that undone, again.
   expect((await ask(fresh)).status).toBe(200);
   expect((await confirm(await tokenTo("confirm", fresh, 2))).status).toBe(200);
@@ -173,12 +173,12 @@ it("that leads back to a former address gives the address in between no link", a
 it("links end with their time", async () => {
   await ask();
   const token = await tokenTo("confirm", fresh);
-  const [asked] = await app.rows(
+  const [change] = await app.rows(
     `select extract(epoch from expires_at - created_at) / 3600 as hours from email_changes where user_id = ${id}`,
   );
-  expect(Number(asked!["hours"])).toBe(emailChange.confirmHours);
+  expect(Number(change!["hours"])).toBe(emailChange.confirmHours);
   await app.rows(`update email_changes set expires_at = now() where user_id = ${id}`);
-  expect(await confirm(token)).toMatchObject(gone);
+  expect(await confirm(token)).toMatchObject(invalidLink);
   expect((await me()).body).toMatchObject({ pending_email: "" });
   const undoing = await move(old, `b${fresh}`);
   const left = await app.rows(
@@ -186,15 +186,15 @@ it("links end with their time", async () => {
   );
   expect(left.map(({ days }) => Number(days))).toEqual([emailChange.undoDays]);
   await app.rows(`update email_changes set undo_until = now() where user_id = ${id}`);
-  expect(await undo(undoing)).toMatchObject(gone);
-  expect(await confirm("a".repeat(43))).toMatchObject(gone);
-  expect(await undo("a".repeat(43))).toMatchObject(gone);
+  expect(await undo(undoing)).toMatchObject(invalidLink);
+  expect(await confirm("a".repeat(43))).toMatchObject(invalidLink);
+  expect(await undo("a".repeat(43))).toMatchObject(invalidLink);
 });
 
 it("the links do not work for each other, and are tried only so often", async () => {
   const undoing = await move(old, fresh);
-  expect(await confirm(undoing)).toMatchObject(gone);
-  expect(await undo((await tokensTo("confirm", fresh))[0]!)).toMatchObject(gone);
+  expect(await confirm(undoing)).toMatchObject(invalidLink);
+  expect(await undo((await tokensTo("confirm", fresh))[0]!)).toMatchObject(invalidLink);
   await app.rows("delete from throttles");
   for (let n = 0; n < 30; n += 1) await confirm(`${n}`);
   expect((await confirm("x")).status).toBe(429);
@@ -207,16 +207,16 @@ it("asked for twice is the last one; asking for the present address cancels it",
   const other = `b${fresh}`;
   expect((await ask(other)).body.pending_email).toBe(other);
   const second = await tokenTo("confirm", other);
-  expect(await confirm(first)).toMatchObject(gone);
+  expect(await confirm(first)).toMatchObject(invalidLink);
   expect((await post({ email: old })).body).toMatchObject({ pending_email: "" });
-  expect(await confirm(second)).toMatchObject(gone);
+  expect(await confirm(second)).toMatchObject(invalidLink);
   expect(await emailOf()).toBe(old);
 });
 
 it("of two requests, two confirmations and two undoings at once one counts", async () => {
   const [one, two] = [`b${fresh}`, `c${fresh}`];
-  const asked = await Promise.all([ask(one), ask(two)]);
-  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  const replies = await Promise.all([ask(one), ask(two)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   const pending = (await me()).body.pending_email;
   const token = await tokenTo("confirm", pending);
   const done = await Promise.all([confirm(token), confirm(token)]);
@@ -269,10 +269,10 @@ it("a deactivated account neither changes its address nor goes back; a reactivat
   await ask(third);
   const token = await tokenTo("confirm", third);
   await app.as("admin").delete(`/api/admin/users/${id}`);
-  expect(await confirm(token)).toMatchObject(gone);
-  expect(await undo(undoing)).toMatchObject(gone);
+  expect(await confirm(token)).toMatchObject(invalidLink);
+  expect(await undo(undoing)).toMatchObject(invalidLink);
   await app.as("admin").post(`/api/admin/users/${id}/active`);
-  expect(await confirm(token)).toMatchObject(gone);
+  expect(await confirm(token)).toMatchObject(invalidLink);
   expect(await undo(undoing)).toMatchObject({ status: 200, body: { email: old } });
 });
 
@@ -298,7 +298,7 @@ it.each([
   await ask();
   const token = await tokenTo("confirm", fresh);
   expect((await set()).status).toBe(200);
-  expect(await confirm(token)).toMatchObject(gone);
+  expect(await confirm(token)).toMatchObject(invalidLink);
 });
 
 it("is changed together with the password, with one current password", async () => {
@@ -316,8 +316,8 @@ it("is changed by an administrator at once, which ends sessions and links, and t
   const token = await tokenTo("confirm", `b${third}`);
   expect((await app.as("admin").post(`/api/users/${id}`, { email: third })).body.email).toBe(third);
   expect((await me()).status).toBe(401);
-  expect(await confirm(token)).toMatchObject(gone);
-  expect(await undo(undoing)).toMatchObject(gone);
+  expect(await confirm(token)).toMatchObject(invalidLink);
+  expect(await undo(undoing)).toMatchObject(invalidLink);
   await expect.poll(async () => (await mails(app)).join("\n")).toContain(`is now ${third}`);
   expect(await tokensTo("undo", fresh)).toEqual([]);
   const own = await app
@@ -352,7 +352,7 @@ it("a mail with a link that failed is sent again while the link is valid", async
     app.as("admin").post(`/api/admin/deliveries/${Number(mail!["id"])}/resend`, {});
   expect((await resend()).status).toBe(200);
   const second = await tokenTo("confirm", fresh, 2);
-  expect(await confirm(first)).toMatchObject(gone);
+  expect(await confirm(first)).toMatchObject(invalidLink);
   expect((await confirm(second)).status).toBe(200);
   await app.rows(`update dispatches set state = 'failed' where id = ${Number(mail!["id"])}`);
   expect(await resend()).toMatchObject({

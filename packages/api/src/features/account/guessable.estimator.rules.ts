@@ -45,8 +45,8 @@ interface Password {
   readonly personal: readonly string[];
 }
 
-const estimateGuesses = async ({ password, personal: own }: Password): Promise<number> =>
-  estimator.check(password, [...own]).guesses;
+const estimateGuesses = async ({ password, personal: personal }: Password): Promise<number> =>
+  estimator.check(password, [...personal]).guesses;
 export type EstimateGuesses = typeof estimateGuesses;
 
 serve(estimateGuesses);

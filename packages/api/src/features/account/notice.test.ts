@@ -70,6 +70,6 @@ it("nothing is told of a first password, nor of other changes", async () => {
   // Mails are sent in order: one about the earlier changes would have arrived before this one.
   await change({ ...twice, current_password: current }, authorization);
   expect(await mailTo(app, email)).toContain("your password has changed");
-  const told = (await mails(app)).filter((mail) => mail.includes(`To: ${invited}`));
-  expect(told).toHaveLength(1);
+  const notices = (await mails(app)).filter((mail) => mail.includes(`To: ${invited}`));
+  expect(notices).toHaveLength(1);
 });

@@ -36,12 +36,12 @@ it.each([
   ["search=ss", 0],
   ["search=on", 0],
   ["search=ne", limit],
-])("?%s", async (query, found) => {
+])("?%s", async (query, expected) => {
   const page = await readBy(
     app.env.databaseUrl,
     ({ text }) => /from "users"/.test(text) && text.includes("limit"),
     async () => (await app.as("admin").get(`/api/admin/users?limit=${limit}&${query}`)).body.length,
   );
-  expect(page).toMatchObject({ answered: found, queries: 1 });
+  expect(page).toMatchObject({ answered: expected, queries: 1 });
   expect(page.read).toBeLessThanOrEqual(2 * (limit + 1) + 20);
 });

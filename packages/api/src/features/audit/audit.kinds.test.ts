@@ -219,10 +219,10 @@ it("the names of what an entry is about: as it holds them, else as they are; no 
 
   const draft = await createProduct(app);
   await app.as("creator").delete(draft.path);
-  const gone = { id: null, name: "Visits" };
+  const removed = { id: null, name: "Visits" };
   expect(await aboutOf("product", draft.product_id)).toMatchObject([
-    { action: "product.create", product: gone },
-    { action: "product.remove", product: gone },
+    { action: "product.create", product: removed },
+    { action: "product.remove", product: removed },
   ]);
   // Nothing tells any more which product the build was of.
   expect((await aboutOf("submission", draft.submission_id)).at(-1)).toMatchObject({
@@ -262,8 +262,8 @@ it("what is asked of support, and a webhook sent again", async () => {
       after: { productId: build.product_id, message: "More?" },
     },
   ]);
-  const [asked] = (await app.as("admin").get("/api/admin/audit?subject=enquiry")).body;
-  expect(asked).toMatchObject({
+  const [entry] = (await app.as("admin").get("/api/admin/audit?subject=enquiry")).body;
+  expect(entry).toMatchObject({
     actor: anyone,
     action: "enquiry.create",
     after: { email: request.email, object: "O", description: "D" },
@@ -305,12 +305,12 @@ it("what people of a company do, never with their user_token", async () => {
   await license(paid);
   const grants = [{ user_id: "ann", permission_id: 3 }];
   const product = `/api/products/${build.product_id}/licenses`;
-  const given = `/api/userpermissions/products/${build.product_id}`;
+  const grantsPath = `/api/userpermissions/products/${build.product_id}`;
   const replies = [
     await as(`${product}/pay`),
     await as(`${product}/install`),
-    await as(given, { user_permissions_licenses: grants }),
-    await as(given, { user_permissions_licenses: [] }, "put"),
+    await as(grantsPath, { user_permissions_licenses: grants }),
+    await as(grantsPath, { user_permissions_licenses: [] }, "put"),
     await as("/api/people/add", { user_id: "bob", name: "Bob" }),
     await as("/api/people/change", { user_id: "bob", name: "Bobby" }),
     await as("/api/people/import", { csv: "name,email\nCid,cid@co.test\n", dry_run: 0 }),

@@ -36,17 +36,17 @@ it("finds who did it by part of a name or an e-mail, users and companies", async
 
 it("finds what was about a subject, page by page, each entry once", async () => {
   const all = await log("limit=200");
-  const wanted = all.filter(({ subject }) => subject.kind === "submission");
-  expect(wanted.length).toBeGreaterThan(1);
-  expect(await log("subject=submission&limit=200")).toEqual(wanted);
+  const expected = all.filter(({ subject }) => subject.kind === "submission");
+  expect(expected.length).toBeGreaterThan(1);
+  expect(await log("subject=submission&limit=200")).toEqual(expected);
   const paged: (typeof all)[number][] = [];
   let cursor = "";
-  while (paged.length < wanted.length) {
+  while (paged.length < expected.length) {
     const [entry] = await log(`subject=submission&limit=1${cursor}`);
     paged.push(entry!);
     cursor = `&cursor=${entry!.audit_id}`;
   }
-  expect(paged).toEqual(wanted);
+  expect(paged).toEqual(expected);
   expect(await log(`subject=submission&limit=1${cursor}`)).toEqual([]);
 });
 

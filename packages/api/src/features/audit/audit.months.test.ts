@@ -151,22 +151,22 @@ it("the owner drops months of the log, or a setting does, and its lists go on wi
      select now() - make_interval(days => age), 'user', age, 'product.aged', 'product' from unnest(array[${days.join()}]) age`,
   );
   await keep(3_000);
-  const listed = async (query = "") =>
+  const listNames = async (query = "") =>
     (await app.as("admin").get(`/api/admin/audit?action=product.aged${query}`)).body.map(
       ({ actor }) => actor.name,
     );
-  expect(await listed()).toEqual(["200", "1500", "2000"]);
+  expect(await listNames()).toEqual(["200", "1500", "2000"]);
   await app.rows(`drop table months.audit_log_${monthOf(-2_000)}`);
-  expect(await listed()).toEqual(["200", "1500"]);
+  expect(await listNames()).toEqual(["200", "1500"]);
   const asTold = (auditDays?: number) =>
     tidy({ ...app, env: { ...app.env, personalDays: 3_000, auditDays } }, (error) => {
       throw error;
     });
   await asTold();
   await asTold(1_600);
-  expect(await listed()).toEqual(["200", "1500"]);
+  expect(await listNames()).toEqual(["200", "1500"]);
   await asTold(400);
-  expect(await listed()).toEqual(["200"]);
+  expect(await listNames()).toEqual(["200"]);
   expect((await app.as("admin").get("/api/admin/audit")).status).toBe(200);
   // Even the role that may call this function cannot delete recent entries.
   for (const least of ["364", "null"])

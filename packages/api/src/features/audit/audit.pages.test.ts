@@ -34,24 +34,24 @@ afterAll(async () => {
   await app.close();
 });
 
-const ofLog = (asked: Awaited<ReturnType<typeof queriesOf>>) =>
-  asked.filter(({ text }) => text.includes('"audit_log"') || text.startsWith("set"));
+const ofLog = (queries: Awaited<ReturnType<typeof queriesOf>>) =>
+  queries.filter(({ text }) => text.includes('"audit_log"') || text.startsWith("set"));
 
 it.each([0, 0.5, 0.9])("at a depth of %d no more is read than a page", async (depth) => {
   const [top] = await app.rows("select max(id)::int as id from audit_log");
   const cursor = Math.round(Number(top?.["id"]) * (1 - depth)) + 1;
-  let shown: number[] = [];
-  const asked = await queriesOf(async () => {
+  let ids: number[] = [];
+  const queries = await queriesOf(async () => {
     const path =
       `/api/admin/audit?action=product.third&limit=${pageSize}&cursor=${cursor}` as const;
-    shown = (await app.as("admin").get(path)).body.map(({ audit_id }) => audit_id);
+    ids = (await app.as("admin").get(path)).body.map(({ audit_id }) => audit_id);
   });
   const expected = await app.rows(
     `select id::int from audit_log where action = 'product.third' and id < ${cursor} order by id desc limit ${pageSize}`,
   );
-  expect(shown).toEqual(expected.map(({ id }) => id));
+  expect(ids).toEqual(expected.map(({ id }) => id));
   // One row more than shown, and at most one per partition, including the default one.
-  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(pageSize + 1 + months + 4);
+  expect(await rowsRead(client, ofLog(queries))).toBeLessThanOrEqual(pageSize + 1 + months + 4);
 });
 
 /** The rows read by an index lookup in each partition, including the default one. */
@@ -59,7 +59,7 @@ const aLook = months + 6;
 
 it("what is seldom changed is found without reading what is often", async () => {
   let shown: string[] = [];
-  const asked = await queriesOf(async () => {
+  const queries = await queriesOf(async () => {
     const path = `/api/admin/audit?subject=license&limit=${pageSize}` as const;
     shown = (await app.as("admin").get(path)).body.map(({ action }) => action);
   });
@@ -68,30 +68,30 @@ it("what is seldom changed is found without reading what is often", async () => 
   const actions = await app.rows("select distinct action from audit_log");
   // One lookup for each existing action and one that finds no further one, then the page, which is read twice: its ids,
   // then its entries.
-  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
+  expect(await rowsRead(client, ofLog(queries))).toBeLessThanOrEqual(
     (actions.length + 2) * aLook + 2 * (pageSize + 1 + aLook),
   );
 });
 
 it("a span of days is found by halving, and whatever lies outside of it is not read", async () => {
-  let shown: number[] = [];
+  let ids: number[] = [];
   const path =
     `/api/admin/audit?from=2020-03-20T00:00:00Z&until=2020-03-21T00:00:00Z&limit=${pageSize}` as const;
-  const asked = await queriesOf(async () => {
-    shown = (await app.as("admin").get(path)).body.map(({ audit_id }) => audit_id);
+  const queries = await queriesOf(async () => {
+    ids = (await app.as("admin").get(path)).body.map(({ audit_id }) => audit_id);
   });
   const expected = await app.rows(
     `select id::int from audit_log where created_at >= '2020-03-20T00:00:00Z' and created_at < '2020-03-21T00:00:00Z'
      order by id desc limit ${pageSize}`,
   );
   expect(expected).toHaveLength(pageSize);
-  expect(shown).toEqual(expected.map(({ id }) => id));
+  expect(ids).toEqual(expected.map(({ id }) => id));
   const steps = 2 * (Math.ceil(Math.log2(entries)) + 2);
-  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
+  expect(await rowsRead(client, ofLog(queries))).toBeLessThanOrEqual(
     (steps + 1) * aLook + pageSize + 20,
   );
   // Index entries that a scan skips are not counted as read, so the ids have to show that the scan is narrow.
-  const [found] = await app.rows(
+  const [bounds] = await app.rows(
     "select min(id)::int as first, max(id)::int as last from audit_log where created_at >= '2020-03-20T00:00:00Z' and created_at < '2020-03-21T00:00:00Z'",
   );
   const { first, end } = await findIdRange(app.db, {
@@ -99,6 +99,6 @@ it("a span of days is found by halving, and whatever lies outside of it is not r
     until: "2020-03-21T00:00:00Z",
   });
   // Entries are three minutes apart, and the slack adds ten minutes at each end.
-  expect(Number(found?.["first"]) - first!).toBe(3);
-  expect(end! - Number(found?.["last"])).toBe(5);
+  expect(Number(bounds?.["first"]) - first!).toBe(3);
+  expect(end! - Number(bounds?.["last"])).toBe(5);
 });

@@ -110,7 +110,7 @@ async function selectByKeys(tx: Tx, keys: readonly EntryKey[]): Promise<AuditRow
 function oneByOne({ actors, actions }: AuditFilter) {
   if (actors)
     return {
-      wanted: sql`unnest(${sql.param(actors.map(({ kind }) => kind))}::text[],
+      values: sql`unnest(${sql.param(actors.map(({ kind }) => kind))}::text[],
         ${sql.param(actors.map(({ id }) => id))}::bigint[]) wanted (kind, id)`,
       fits: sql`${auditLog.actorKind} = wanted.kind and ${auditLog.actorId} = wanted.id`,
     };
@@ -143,7 +143,7 @@ export const selectEntries = (
       return rows.map(whole);
     }
     const { rows: keys } = await tx.execute<EntryKey & Record<string, unknown>>(
-      sql`select entry.id, entry.created_at as at from ${each.wanted} cross join lateral (
+      sql`select entry.id, entry.created_at as at from ${each.values} cross join lateral (
         select id, created_at from ${auditLog} where ${each.fits}${where ? sql` and ${where}` : sql``}
         order by id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
     );

@@ -22,15 +22,15 @@ beforeEach(async () => {
   await app.company().post(`/api/products/${build.product_id}/license`);
 });
 
-const checkout = (named: object = {}, token?: string) =>
+const checkout = (price: object = {}, token?: string) =>
   app.company(token).post(`/api/products/${build.product_id}/licenses/checkout`, {
     user_token: "anna",
-    ...named,
+    ...price,
   });
-const act = <A extends string>(action: A, named: object = {}) =>
+const act = <A extends string>(action: A, price: object = {}) =>
   app.company().post(`/api/products/${build.product_id}/licenses/${action}`, {
     user_token: "bruno",
-    ...named,
+    ...price,
   });
 const state = (id: number | null, token?: string) =>
   app.company(token).post(`/api/licenses/payments/${id}`);
@@ -50,7 +50,7 @@ const answer = (url: string | null, payload: string, more: object = {}) =>
     headers: { ...headers, ...more },
     payload: `answer=${payload}`,
   });
-const ask = async (named?: object) => (await checkout(named)).body;
+const ask = async (price?: object) => (await checkout(price)).body;
 const makePageOld = (id: number | null) =>
   app.db
     .update(checkouts)
@@ -377,9 +377,9 @@ test("the sandbox's page of an old price says so and charges nothing", async () 
     .update(submissions)
     .set({ priceCents: 3990 })
     .where(eq(submissions.productId, build.product_id));
-  const shown = await app.fastify.inject({ url: pathOf(url), headers: { cookie: "language=en" } });
-  expect(shown.body).toContain("The price has changed");
-  expect(shown.body).not.toContain("<form");
+  const page = await app.fastify.inject({ url: pathOf(url), headers: { cookie: "language=en" } });
+  expect(page.body).toContain("The price has changed");
+  expect(page.body).not.toContain("<form");
   const answered = await answer(url, "pay", { cookie: "language=en" });
   expect(answered.statusCode).toBe(200);
   expect(answered.body).toContain("nothing was charged");

@@ -125,7 +125,7 @@ export async function begin(
   tx: Tx,
   request: PayRequest,
 ): Promise<StartedPayment> {
-  const { productId, company, expectedPrice: named = {} } = request;
+  const { productId, company, expectedPrice: expectedPrice = {} } = request;
   const license = await licenses.lockLicense(tx, productId, company.id);
   const pending = await store.findPending(tx, productId, company.id);
   if (pending) {
@@ -136,7 +136,7 @@ export async function begin(
     // compared; so is a page that asks for other licenses too.
     const current =
       page !== undefined && together.length === 1 && (await isCurrent(tx, charge, company));
-    if (!page || current) agree(named, paidTerms(pending));
+    if (!page || current) agree(expectedPrice, paidTerms(pending));
     return { pending: charge, joined: true, page, current };
   }
   const due = await findDue(tx, license, request, company);

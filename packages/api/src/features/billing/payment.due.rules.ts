@@ -47,7 +47,7 @@ const renewsAhead = (license: License, offer: Offer | undefined, renews?: string
 export async function findDue(
   tx: Tx,
   license: License | undefined,
-  { productId, expectedPrice: named = {}, renews }: PaymentTarget,
+  { productId, expectedPrice: expectedPrice = {}, renews }: PaymentTarget,
   company: Company,
 ): Promise<{ readonly existing: PaymentRow | undefined } | Due> {
   const offer = license
@@ -65,6 +65,6 @@ export async function findDue(
   if (!offer) throw refuse("state", { key: "license.not_renewable" });
   // An automatic renewal names no price, so the price is compared with the last that the company paid or was notified
   // of: no company pays an increase that it does not know of.
-  agree({ ...(await findKnownTerms(tx, license.id)), ...named }, offeredTerms(offer));
+  agree({ ...(await findKnownTerms(tx, license.id)), ...expectedPrice }, offeredTerms(offer));
   return { offer, license };
 }

@@ -110,10 +110,10 @@ test("an old charge that is refused, under way or not told is not sent again", a
   world.service.behaviour = "fail";
   expect((await act("pay")).status).toBe(503);
   world.service.behaviour = "take";
-  world.service.found = { status: "processing" };
+  world.service.storedCharge = { status: "processing" };
   expect((await act("pay")).status).toBe(503);
   expect(await rows()).toMatchObject([{ status: "pending" }]);
-  world.service.found = { status: "refused" };
+  world.service.storedCharge = { status: "refused" };
   expect((await act("pay")).status).toBe(402);
   expect(world.service.calls).toBe(sent + 3);
   expect(await rows()).toMatchObject([{ status: "refused" }]);
@@ -130,8 +130,8 @@ test("a page of a provider that is not configured any more is ended without aski
   const { payment_id: id } = opened.body as { payment_id: number };
   await app.rows(`update payments set provider = 'former' where id = ${id}`);
   await app.rows("update checkouts set ends_at = now() - interval '1 second'");
-  const asked = service.calls;
+  const calls = service.calls;
   await finish(app, { id });
-  expect(service.calls).toBe(asked);
+  expect(service.calls).toBe(calls);
   expect((await rows()).find((row) => row.id === id)?.status).toBe("ended");
 });

@@ -10,10 +10,10 @@ import { settlePayment } from "./payment.store.ts";
 
 const world = pricedLicense();
 
-const act = <A extends string>(action: A, named: object = {}) =>
+const act = <A extends string>(action: A, price: object = {}) =>
   world.app.company().post(`/api/products/${world.build.product_id}/licenses/${action}`, {
     user_token: "anna",
-    ...named,
+    ...price,
   });
 const rows = () =>
   world.app.db

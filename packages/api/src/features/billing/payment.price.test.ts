@@ -10,10 +10,10 @@ import { sendPriceNotices } from "../license/price.rules.ts";
 const world = pricedLicense();
 
 const seen = { price_amount: 9.5, price_currency: "EUR", expiration_id: 2 };
-const pay = (named: object = {}, user = "anna") =>
+const pay = (price: object = {}, user = "anna") =>
   world.app
     .company()
-    .post(`/api/products/${world.build.product_id}/licenses/pay`, { user_token: user, ...named });
+    .post(`/api/products/${world.build.product_id}/licenses/pay`, { user_token: user, ...price });
 const check = async () =>
   (await world.app.company().post(`/api/products/${world.build.product_id}/licenses/company`)).body
     .license!;
@@ -32,7 +32,7 @@ const refused = (price: object, ...problems: object[]) => ({
 });
 
 test("the sent price is paid, in whatever format it is written", async () => {
-  for (const named of [
+  for (const price of [
     seen,
     { price_amount: "9.50", price_currency: "eur", expiration_id: "2" },
     { price_amount: 9.5 },
@@ -40,7 +40,7 @@ test("the sent price is paid, in whatever format it is written", async () => {
     {},
   ]) {
     await expire();
-    expect(await pay(named)).toMatchObject({ status: 200, body: { payment: { amount: 9.5 } } });
+    expect(await pay(price)).toMatchObject({ status: 200, body: { payment: { amount: 9.5 } } });
   }
   expect(world.service.charges.size).toBe(5);
 });
@@ -50,7 +50,7 @@ test("another price, currency or length is 409 with the current price, and nothi
     key: "payment.price_changed",
     text: "The price has changed: it is now €9.50.",
   };
-  for (const [named, ...problems] of [
+  for (const [price, ...problems] of [
     [
       { ...seen, price_amount: 9.49 },
       { ...changed, field: "price_amount" },
@@ -73,7 +73,7 @@ test("another price, currency or length is 409 with the current price, and nothi
       { key: "payment.length_changed", field: "expiration_id" },
     ],
   ] as const)
-    expect(await pay(named)).toMatchObject(refused(seen, ...problems));
+    expect(await pay(price)).toMatchObject(refused(seen, ...problems));
   expect(world.service.calls).toBe(0);
   expect(await rows()).toEqual([]);
 });
@@ -190,7 +190,7 @@ test("when the price changes while many pay, one charge is made, with the price 
     await sell(old);
     await expire();
     world.service.charges.clear();
-    const everybody = Object.entries(people).map(([user, named]) => pay(named, user));
+    const everybody = Object.entries(people).map(([user, price]) => pay(price, user));
     const [saved, ...replies] = await Promise.all([sell(dear), ...everybody]);
     expect(saved.status).toBe(200);
     expect(world.service.charges.size).toBeLessThanOrEqual(1);

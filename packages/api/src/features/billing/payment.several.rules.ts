@@ -44,14 +44,14 @@ const attempts = 4;
 /** Refused: `state`, naming each line whose price or contract length differs from the named one. */
 async function refuseChanged(
   tx: Tx,
-  { targets: wanted, language }: SeveralRequest,
+  { targets: targets, language }: SeveralRequest,
   changed: ReadonlyMap<number, { readonly why: Refused; readonly price: Price }>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const lengths = new Map(
     (await expirations(tx, language)).map(({ id, label }) => [id, label] as const),
   );
-  const problems = wanted.flatMap(({ productId }, index) =>
+  const problems = targets.flatMap(({ productId }, index) =>
     (changed.get(productId)?.why.problems ?? []).map((problem) => ({
       ...problem,
       field: `licenses[${index}][${problem.field}]`,
@@ -115,8 +115,8 @@ async function begin(
   tx: Tx,
   request: SeveralRequest,
 ): Promise<StartedPayments | { readonly unsettled: readonly store.PaymentRow[] }> {
-  const { company, targets: wanted } = request;
-  const productIds = wanted.map(({ productId }) => productId);
+  const { company, targets: targets } = request;
+  const productIds = targets.map(({ productId }) => productId);
   const licenseByProduct = new Map(
     (await lockLicenses(tx, productIds, company.id)).map((row) => [row.productId, row]),
   );
@@ -126,7 +126,7 @@ async function begin(
     (await store.findPendings(tx, productIds, company.id)).map((row) => [row.productId, row]),
   );
   const charges = new Map<number, store.PaymentRow>();
-  for (const one of wanted) {
+  for (const one of targets) {
     const { productId } = one;
     const unfinished = pending.get(productId);
     const charge = unfinished && (await store.findCharge(tx, unfinished.id));

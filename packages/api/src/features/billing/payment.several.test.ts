@@ -42,11 +42,11 @@ const unpaid = async () => {
 };
 const outcomes = (reply: Awaited<ReturnType<typeof pay>>) =>
   reply.body.lines.map(({ outcome }) => outcome);
-const standing = async (productId: number) =>
+const licenseState = async (productId: number) =>
   (await world.app.company().post(`/api/products/${productId}/licenses/company`)).body.license
     ?.state;
-const receipts = async (named: object = {}) =>
-  (await world.app.company().post("/api/licenses/payments", named)).body;
+const receipts = async (filter: object = {}) =>
+  (await world.app.company().post("/api/licenses/payments", filter)).body;
 
 test("one charge pays all that can be paid, the others say why not, and there is one receipt", async () => {
   const [first, hidden, ended] = [world.build, await another(), await another()];
@@ -102,62 +102,62 @@ test("a changed price charges nothing and names the lines with their new price",
     problems: [{ field: "licenses[1][price_amount]" }],
   });
   expect(world.service.charges.size).toBe(0);
-  expect(await standing(world.build.product_id)).toBe("licensed");
+  expect(await licenseState(world.build.product_id)).toBe("licensed");
 });
 
 test("a payment whose answer was lost is charged once, whether it is repeated or finished by the job", async () => {
-  const wanted = await unpaid();
+  const lines = await unpaid();
   world.service.behaviour = "take and hang up";
-  expect((await pay(wanted)).status).toBe(503);
+  expect((await pay(lines)).status).toBe(503);
   const [row] = await world.app.db
     .select()
     .from(payments)
     .where(eq(payments.productId, world.build.product_id));
   world.service.behaviour = "take";
-  await Promise.all([finish(world.app, row!), pay(wanted), pay(wanted)]);
-  const again = await pay(wanted);
+  await Promise.all([finish(world.app, row!), pay(lines), pay(lines)]);
+  const again = await pay(lines);
   expect(outcomes(again)).toEqual(["already_paid", "already_paid"]);
   expect([...world.service.charges.values()]).toMatchObject([{ amount: 1900 }]);
-  for (const { product_id } of wanted) expect(await standing(product_id)).toBe("paid");
+  for (const { product_id } of lines) expect(await licenseState(product_id)).toBe("paid");
   // Another price than the one that was sent would not have continued it.
   expect(await receipts({ product_id: world.build.product_id })).toHaveLength(1);
 });
 
 test("a charge of unknown outcome is not continued for somebody who saw another price", async () => {
-  const wanted = await unpaid();
+  const lines = await unpaid();
   world.service.behaviour = "fail";
-  expect((await pay(wanted)).status).toBe(503);
+  expect((await pay(lines)).status).toBe(503);
   world.service.behaviour = "take";
-  const other = await pay(wanted.map((one) => ({ ...one, price_amount: 1 })));
+  const other = await pay(lines.map((one) => ({ ...one, price_amount: 1 })));
   expect(other.status).toBe(409);
-  expect(other.body).toMatchObject({ prices: wanted });
+  expect(other.body).toMatchObject({ prices: lines });
   expect(world.service.charges.size).toBe(0);
 });
 
 test("people who pay at once, together and one of them alone, charge each license once", async () => {
-  const wanted = await unpaid();
+  const lines = await unpaid();
   const alone = world.app
     .company()
     .post(`/api/products/${world.build.product_id}/licenses/pay`, { user_token: "anna", ...terms });
-  const replies = await Promise.all([pay(wanted), pay(wanted.toReversed()), alone, pay(wanted)]);
+  const replies = await Promise.all([pay(lines), pay(lines.toReversed()), alone, pay(lines)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const taken = [...world.service.charges.values()].map(({ amount }) => amount);
   expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(1900);
-  for (const { product_id } of wanted) expect(await standing(product_id)).toBe("paid");
+  for (const { product_id } of lines) expect(await licenseState(product_id)).toBe("paid");
 });
 
 test("a refused charge pays none", async () => {
-  const wanted = await unpaid();
+  const lines = await unpaid();
   world.service.behaviour = "refuse";
-  expect((await pay(wanted)).status).toBe(402);
-  for (const { product_id } of wanted) expect(await standing(product_id)).toBe("licensed");
+  expect((await pay(lines)).status).toBe(402);
+  for (const { product_id } of lines) expect(await licenseState(product_id)).toBe("licensed");
 });
 
 test("one page with a line for each, the same for whoever asks, pays all", async () => {
-  const wanted = await unpaid();
-  const opened = await pay(wanted, { from: "licenses" });
+  const lines = await unpaid();
+  const opened = await pay(lines, { from: "licenses" });
   expect(outcomes(opened)).toEqual(["pending", "pending"]);
-  const again = await pay(wanted, { from: "licenses" });
+  const again = await pay(lines, { from: "licenses" });
   expect(again.body.url).toBe(opened.body.url);
   const pages = [...world.service.pages].filter(([id]) => opened.body.url?.endsWith(id));
   expect(pages).toHaveLength(1);
@@ -174,7 +174,7 @@ test("one page with a line for each, the same for whoever asks, pays all", async
   page.status = "paid";
   const state = await world.app.company().post(`/api/licenses/payments/${opened.body.payment_id}`);
   expect(state.body).toMatchObject({ status: "paid", receipt: { amount: 19 } });
-  for (const { product_id } of wanted) expect(await standing(product_id)).toBe("paid");
+  for (const { product_id } of lines) expect(await licenseState(product_id)).toBe("paid");
 });
 
 test("of two currencies the first is asked for, on the same page for whoever asks", async () => {
@@ -185,10 +185,10 @@ test("of two currencies the first is asked for, on the same page for whoever ask
     expiration_id: "2",
   });
   await world.app.company().post(`/api/products/${product_id}/license`);
-  const wanted = [first!, { product_id, ...terms, price_amount: 5, price_currency: "USD" }];
-  const opened = await pay(wanted, { from: "licenses" });
+  const lines = [first!, { product_id, ...terms, price_amount: 5, price_currency: "USD" }];
+  const opened = await pay(lines, { from: "licenses" });
   expect(outcomes(opened)).toEqual(["pending", "other_currency"]);
-  const again = await pay(wanted, { from: "licenses" });
+  const again = await pay(lines, { from: "licenses" });
   expect(outcomes(again)).toEqual(["pending", "other_currency"]);
   expect(again.body).toMatchObject({
     url: opened.body.url,
@@ -197,12 +197,12 @@ test("of two currencies the first is asked for, on the same page for whoever ask
 });
 
 test("another choice of licenses ends the page and opens another", async () => {
-  const wanted = await unpaid();
-  const both = await pay(wanted, { from: "licenses" });
-  const one = await pay(wanted.slice(0, 1), { from: "licenses" });
+  const lines = await unpaid();
+  const both = await pay(lines, { from: "licenses" });
+  const one = await pay(lines.slice(0, 1), { from: "licenses" });
   const alone = await world.app
     .company()
-    .post(`/api/products/${wanted[1]!.product_id}/licenses/checkout`, { user_token: "anna" });
+    .post(`/api/products/${lines[1]!.product_id}/licenses/checkout`, { user_token: "anna" });
   expect(new Set([both.body.url, one.body.url, alone.body.url]).size).toBe(3);
   const statusOf = (url: string | null) =>
     [...world.service.pages].find(([id]) => url?.endsWith(id))?.[1].status;
@@ -214,16 +214,16 @@ test("another choice of licenses ends the page and opens another", async () => {
 });
 
 test("a page that is ended while the provider opens it is given to nobody", async () => {
-  const wanted = await unpaid();
+  const lines = await unpaid();
   const { pages } = world.app.payments;
   const open = pages.open.bind(pages);
   const before = new Set(world.service.pages.keys());
   vi.spyOn(pages, "open").mockImplementationOnce(async (page) => {
     const opened = await open(page);
-    await pay(wanted.slice(0, 1), { from: "licenses" });
+    await pay(lines.slice(0, 1), { from: "licenses" });
     return opened;
   });
-  const { url } = (await pay(wanted, { from: "licenses" })).body;
+  const { url } = (await pay(lines, { from: "licenses" })).body;
   const left = [...world.service.pages].filter(
     ([id, { status }]) => !before.has(id) && status === "open",
   );
@@ -231,8 +231,8 @@ test("a page that is ended while the provider opens it is given to nobody", asyn
 });
 
 test("a price that changes ends the open page; a page that was paid before is honoured", async () => {
-  const wanted = await unpaid();
-  const { url, payment_id: id } = (await pay(wanted, { from: "licenses" })).body;
+  const lines = await unpaid();
+  const { url, payment_id: id } = (await pay(lines, { from: "licenses" })).body;
   const page = [...world.service.pages].find(([name]) => url?.endsWith(name))![1];
   await world.app
     .as("creator")

@@ -56,15 +56,15 @@ test("those of a period, its first and last day included", async () => {
   await act(build, "pay");
   const paid = async (day: string) =>
     app.db.update(payments).set({ paidAt: day }).where(eq(payments.productId, product_id));
-  const found = async (period: object) => (await list({ product_id, ...period })).body.length;
+  const countPaid = async (period: object) => (await list({ product_id, ...period })).body.length;
   await paid("2026-03-31T23:59:59.999Z");
   const march = { from: "2026-03-01", to: "2026-03-31" };
-  expect(await found(march)).toBe(1);
-  expect(await found({ from: "2026-04-01" })).toBe(0);
-  expect(await found({ to: "2026-03-30" })).toBe(0);
+  expect(await countPaid(march)).toBe(1);
+  expect(await countPaid({ from: "2026-04-01" })).toBe(0);
+  expect(await countPaid({ to: "2026-03-30" })).toBe(0);
   await paid("2026-03-01T00:00:00.000Z");
-  expect(await found(march)).toBe(1);
-  expect(await found({ to: "2026-02-28" })).toBe(0);
+  expect(await countPaid(march)).toBe(1);
+  expect(await countPaid({ to: "2026-02-28" })).toBe(0);
   for (const bad of ["yesterday", "0000-02-29"]) {
     expect((await list({ from: bad })).status).toBe(422);
     expect((await list({ to: bad })).status).toBe(422);
@@ -88,7 +88,7 @@ test("a receipt says the names as they were when it was paid", async () => {
   const ofProduct = async () => (await list({ product_id })).body;
   const paid = await ofProduct();
   expect(paid).toMatchObject([{ company_email: "first@company.test" }]);
-  const named = async (name: string, email: string, title: string) => {
+  const rename = async (name: string, email: string, title: string) => {
     await app.db
       .update(companies)
       .set({ name, email })
@@ -99,7 +99,7 @@ test("a receipt says the names as they were when it was paid", async () => {
       .set({ name: title })
       .where(eq(submissionTexts.submissionId, build.submission_id));
   };
-  await named("Another", "another@company.test", "Another");
+  await rename("Another", "another@company.test", "Another");
   expect(await ofProduct()).toEqual(paid);
 
   // A payment of a server version that stored no names gets the current ones, once.
@@ -124,14 +124,14 @@ test("the contract is in the reader's language, and the year of the number is th
       .post("/api/licenses/payments", { product_id }, { "accept-language": language });
     return body[0];
   };
-  const named = await Promise.all(["it", "en", "es", "fr"].map(read));
-  expect(named.map((one) => one?.expiration_name)).toEqual([
+  const receiptsByLanguage = await Promise.all(["it", "en", "es", "fr"].map(read));
+  expect(receiptsByLanguage.map((one) => one?.expiration_name)).toEqual([
     "1 mese",
     "1 month",
     "1 mes",
     "1 mois",
   ]);
-  expect(named.map((one) => one?.lines[0]?.expiration_name)).toEqual([
+  expect(receiptsByLanguage.map((one) => one?.lines[0]?.expiration_name)).toEqual([
     "1 mese",
     "1 month",
     "1 mes",

@@ -27,13 +27,13 @@ it.each([
   ["search=m17777@", 1],
   ["search=q", 0],
   ["search=qz", 0],
-])("?%s", async (query, found) => {
+])("?%s", async (query, expected) => {
   const page = await readBy(
     app.env.databaseUrl,
     ({ text }) => text.includes('from "companies"'),
     async () =>
       (await app.as("admin").get(`/api/admin/companies?limit=${limit}&${query}`)).body.length,
   );
-  expect(page).toMatchObject({ answered: found, queries: 1 });
+  expect(page).toMatchObject({ answered: expected, queries: 1 });
   expect(page.read).toBeLessThanOrEqual(2 * (limit + 1) + 20);
 });

@@ -57,8 +57,8 @@ test("a reissued token ends the old one at once", async () => {
 
 test("a deactivated company is nobody until a token is issued again", async () => {
   const { body: made } = await create({ name: "Verdi", email: "info@verdi.test", country: "IT" });
-  const gone = await app.as("admin").delete(`${path}/${made.company_id}`);
-  expect(gone).toMatchObject({ status: 200, body: { company_id: made.company_id, active: 0 } });
+  const revoked = await app.as("admin").delete(`${path}/${made.company_id}`);
+  expect(revoked).toMatchObject({ status: 200, body: { company_id: made.company_id, active: 0 } });
   const refused = await app.company(made.company_token).post("/api/licenses/ready");
   expect(refused).toMatchObject({
     status: 401,

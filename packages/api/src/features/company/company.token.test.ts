@@ -34,7 +34,7 @@ const endGrace = (id: number) =>
     .update(formerTokens)
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(formerTokens.companyId, id));
-const shown = async (id: number) => (await app.as("admin").get(`${path}/${id}`)).body;
+const readCompany = async (id: number) => (await app.as("admin").get(`${path}/${id}`)).body;
 
 test("with a grace period old and new token work, until it ends", async () => {
   const { id, token } = await made();
@@ -46,7 +46,7 @@ test("with a grace period old and new token work, until it ends", async () => {
   expect([await opens(token), await opens(body.company_token)]).toEqual([true, true]);
   await endGrace(id);
   expect([await opens(token), await opens(body.company_token)]).toEqual([false, true]);
-  expect((await shown(id)).former_token_until).toBeNull();
+  expect((await readCompany(id)).former_token_until).toBeNull();
 });
 
 test("without one the old token ends at once, and so do those that were replaced before", async () => {
@@ -66,8 +66,8 @@ test("of two administrators who replace it at once, both tokens and the first wo
 test("revoking ends every token at once, and a new one brings none of them back", async () => {
   const { id, token } = await made();
   const second = (await replace(id, 24)).body.company_token;
-  const gone = await app.as("admin").delete(`${path}/${id}`);
-  expect(gone.body).toMatchObject({ active: 0, former_token_until: null });
+  const deleted = await app.as("admin").delete(`${path}/${id}`);
+  expect(deleted.body).toMatchObject({ active: 0, former_token_until: null });
   expect(await Promise.all([token, second].map(opens))).toEqual([false, false]);
   const third = (await replace(id, 24)).body;
   expect(third).toMatchObject({ active: 1, former_token_until: null });
@@ -153,18 +153,18 @@ test("what is done with the old token reaches the creator's webhook, and checks 
 
 test("says when a company was last seen, once an hour", async () => {
   const { id, token } = await made();
-  expect((await shown(id)).last_seen_at).toBeNull();
+  expect((await readCompany(id)).last_seen_at).toBeNull();
   await opens("nobody's token");
-  expect((await shown(id)).last_seen_at).toBeNull();
+  expect((await readCompany(id)).last_seen_at).toBeNull();
   await opens(token);
-  const first = (await shown(id)).last_seen_at;
+  const first = (await readCompany(id)).last_seen_at;
   expect(Math.abs(Date.now() - new Date(first!).getTime())).toBeLessThan(60_000);
   await opens(token);
-  expect((await shown(id)).last_seen_at).toBe(first);
+  expect((await readCompany(id)).last_seen_at).toBe(first);
   const old = sql`now() - interval '61 minutes'`;
   await app.db.update(companyVisits).set({ seenAt: old }).where(eq(companyVisits.companyId, id));
   await opens(token);
-  expect(new Date((await shown(id)).last_seen_at!).getTime()).toBeGreaterThan(
+  expect(new Date((await readCompany(id)).last_seen_at!).getTime()).toBeGreaterThan(
     new Date(first!).getTime() - 60_000,
   );
 });
@@ -173,16 +173,16 @@ test("the list is searched by part of a name or an e-mail, and by state", async 
   const [plain, changing, revoked] = [await made(), await made(), await made()];
   await replace(changing.id, 1);
   await app.as("admin").delete(`${path}/${revoked.id}`);
-  const found = async (query: string) =>
+  const search = async (query: string) =>
     (await app.as("admin").get(`${path}?${query}`)).body.map(({ company_id: id }) => id);
-  expect(await found("search=FIRM%20" + String(count))).toEqual([revoked.id]);
-  expect(await found(`search=firm${count}@`)).toEqual([revoked.id]);
-  expect(await found("search=%25")).toEqual([]);
-  expect(await found("state=changing")).toContain(changing.id);
-  expect(await found("state=changing")).not.toContain(plain.id);
-  expect(await found("state=active")).toEqual(expect.arrayContaining([plain.id, changing.id]));
-  expect(await found("state=active")).not.toContain(revoked.id);
-  expect(await found("state=revoked")).toContain(revoked.id);
+  expect(await search("search=FIRM%20" + String(count))).toEqual([revoked.id]);
+  expect(await search(`search=firm${count}@`)).toEqual([revoked.id]);
+  expect(await search("search=%25")).toEqual([]);
+  expect(await search("state=changing")).toContain(changing.id);
+  expect(await search("state=changing")).not.toContain(plain.id);
+  expect(await search("state=active")).toEqual(expect.arrayContaining([plain.id, changing.id]));
+  expect(await search("state=active")).not.toContain(revoked.id);
+  expect(await search("state=revoked")).toContain(revoked.id);
   expect((await app.as("admin").get(`${path}?state=gone`)).status).toBe(422);
 });
 
@@ -221,7 +221,7 @@ test("an administrator sees what a company has, and how many people", async () =
   await app.db.execute(
     sql`insert into people (company_id, user_id, name) values (${id}, 'seen', 'Seen')`,
   );
-  expect((await shown(id)).people).toBeGreaterThan(0);
+  expect((await readCompany(id)).people).toBeGreaterThan(0);
   const { body } = await app.as("admin").get(`${path}/${id}/licenses`);
   expect(body.map(({ product_id: product }) => product)).toContain(last.product_id);
   const paged = await app.as("admin").get(`${path}/${id}/licenses?limit=1`);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { failedMail, toReason, nextState } from "./dispatch.attempt.rules.ts";
 
 type Kind = "mail" | "webhook";
-const told = (kind: Kind, error: string, status: number | null = null) =>
+const getReason = (kind: Kind, error: string, status: number | null = null) =>
   toReason(kind, { at: "", status, error });
 
 const cases: Readonly<Record<DeliveryReason, readonly [Kind, string, (number | null)?][]>> = {
@@ -53,12 +53,12 @@ const cases: Readonly<Record<DeliveryReason, readonly [Kind, string, (number | n
 };
 
 test.each(deliveryReasons)("%s", (reason) => {
-  for (const one of cases[reason]) expect(told(...one), one.join(" ")).toBe(reason);
+  for (const one of cases[reason]) expect(getReason(...one), one.join(" ")).toBe(reason);
 });
 
 test("what arrived has no reason", () => {
-  expect(told("mail", "")).toBeNull();
-  expect(told("webhook", "", 204)).toBeNull();
+  expect(getReason("mail", "")).toBeNull();
+  expect(getReason("webhook", "", 204)).toBeNull();
 });
 
 test("a mail that was not sent is kept by its code, or else by the first words of what was thrown", () => {

@@ -20,8 +20,8 @@ beforeEach(async () => {
   await app.db.delete(throttles);
 });
 
-const shown = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
-const listed = async (query: string) => (await app.as("admin").get(`${base}?${query}`)).body;
+const detail = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
+const list = async (query: string) => (await app.as("admin").get(`${base}?${query}`)).body;
 const resend = (id: number, body: object = {}) =>
   app.as("admin").post(`${base}/${id}/resend`, body, english);
 const tidied = () =>
@@ -34,7 +34,7 @@ async function failedWebhook(url: string): Promise<{ build: Build; one: Delivery
   const build = await productWithHook(app, url);
   await companyActs(() => app).license(build);
   const find = async () =>
-    (await listed("kind=webhook&search=license.created&limit=200")).find(
+    (await list("kind=webhook&search=license.created&limit=200")).find(
       ({ product_id: id }) => id === build.product_id,
     );
   await expect.poll(async () => (await find())?.state).toBe("failed");
@@ -52,7 +52,7 @@ test("of a product that has no longer has a webhook none is sent again", async (
   const refused = await resend(one.dispatch_id);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ error: expect.stringContaining("no longer has a webhook") });
-  expect(await shown(one.dispatch_id)).toMatchObject({ state: "failed", version: 0 });
+  expect(await detail(one.dispatch_id)).toMatchObject({ state: "failed", version: 0 });
 });
 
 test("a webhook is found by where it goes now, and no more by where it went", async () => {
@@ -60,7 +60,7 @@ test("a webhook is found by where it goes now, and no more by where it went", as
   await setUrl(build, "http://user:pa55word@127.0.0.1:9/arriving?key=0ther");
   expect((await resend(one.dispatch_id)).status).toBe(200);
   const ids = async (search: string) =>
-    (await listed(`search=${search}`)).map(({ dispatch_id: id }) => id);
+    (await list(`search=${search}`)).map(({ dispatch_id: id }) => id);
   expect(await ids("9/arriving")).toEqual([one.dispatch_id]);
   for (const search of ["9/leaving", "s3cret", "0ther", "pa55word"])
     expect(await ids(search), search).not.toContain(one.dispatch_id);
@@ -72,7 +72,7 @@ test("who presses on an old page is told that it was sent again, and failed agai
   const entries = (await app.as("creator").get(log)).body;
   const entry = entries.find(({ type }) => type === "license.created");
   expect((await app.as("creator").post(`${log}/${entry?.delivery_id}/resend`)).status).toBe(200);
-  await expect.poll(async () => (await shown(one.dispatch_id)).tries).toBe(2);
+  await expect.poll(async () => (await detail(one.dispatch_id)).tries).toBe(2);
   const refused = await resend(one.dispatch_id, { version: one.version });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ error: expect.stringContaining("failed again") });
@@ -100,7 +100,7 @@ test("an answer that repeats the address it was asked at is kept without its key
     await expect(
       deliver(app.db, message, () => Promise.resolve({ status: 404, answer })),
     ).rejects.toThrow("404");
-  const answers = (await shown(one.dispatch_id)).attempts.slice(1).map(({ answer }) => answer);
+  const answers = (await detail(one.dispatch_id)).attempts.slice(1).map(({ answer }) => answer);
   expect(answers.slice(0, 3)).toEqual([
     "No route for /hook?… v1",
     "key: …, of lan with …",
@@ -119,13 +119,13 @@ test("a webhook that nobody tries any more can be sent again, by its creator too
     (await app.as("creator").post(`${log}/${(await entry())?.delivery_id}/resend`)).status;
   expect(await again()).toBe(200);
   await tidied();
-  expect(await shown(one.dispatch_id)).toMatchObject({ state: "resent" });
+  expect(await detail(one.dispatch_id)).toMatchObject({ state: "resent" });
   await app.rows(
     `update jobs.job set state = 'failed' where name = 'webhook' and (data->>'productId')::int = ${build.product_id}`,
   );
   expect(await again()).toBe(409);
   await tidied();
-  expect(await shown(one.dispatch_id)).toMatchObject({ state: "failed", reason: "interrupted" });
+  expect(await detail(one.dispatch_id)).toMatchObject({ state: "failed", reason: "interrupted" });
   expect((await entry())?.state).toBe("failed");
   expect(await again()).toBe(200);
 });
@@ -154,27 +154,27 @@ test("a mail that a server of before has sent is not said to wait", async () => 
     await waitingMail("completed", "invite"),
   ];
   await tidied();
-  expect(await shown(sent)).toMatchObject({ state: "delivered", text_is: "forgotten" });
-  expect(await shown(invited)).toMatchObject({ state: "delivered" });
+  expect(await detail(sent)).toMatchObject({ state: "delivered", text_is: "forgotten" });
+  expect(await detail(invited)).toMatchObject({ state: "delivered" });
 });
 
 test("what a server was sending when it was killed for the last time has failed, and can be sent again", async () => {
-  const [failed, gone, tried] = [
+  const [failed, deleted, tried] = [
     await waitingMail("failed"),
     await waitingMail("gone"),
     await waitingMail("active"),
   ];
   await tidied();
-  for (const id of [failed, gone]) {
-    expect(await shown(id)).toMatchObject({
+  for (const id of [failed, deleted]) {
+    expect(await detail(id)).toMatchObject({
       state: "failed",
       reason: "interrupted",
       text: "There is news.",
     });
     expect((await resend(id)).status).toBe(200);
   }
-  expect(await shown(tried)).toMatchObject({ state: "waiting", tries: 0 });
+  expect(await detail(tried)).toMatchObject({ state: "waiting", tries: 0 });
   // They have a job again.
   await tidied();
-  expect(await shown(failed)).toMatchObject({ state: "resent", tries: 1 });
+  expect(await detail(failed)).toMatchObject({ state: "resent", tries: 1 });
 });

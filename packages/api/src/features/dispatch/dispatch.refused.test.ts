@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const shown = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
+const detail = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
 const resend = (id: number) =>
   app.as("admin").post(`${base}/${id}/resend`, {}, { "accept-language": "en" });
 
@@ -52,17 +52,17 @@ test.each([
     { kind: "webhook", about: "license.created", messageId: "msg_gone" },
     "This message is no longer kept: nothing was sent.",
   ],
-] as const)("%s", async (_, some, said) => {
+] as const)("%s", async (_, some, error) => {
   const id = await message(some);
   const refused = await resend(id);
-  expect(refused).toMatchObject({ status: 409, body: { error: said } });
-  expect(await shown(id)).toMatchObject({ version: 0, product_name: "" });
+  expect(refused).toMatchObject({ status: 409, body: { error: error } });
+  expect(await detail(id)).toMatchObject({ version: 0, product_name: "" });
 });
 
 test("one that does not exist", async () => {
-  const said = "This delivery does not exist, or is no longer kept.";
+  const error = "This delivery does not exist, or is no longer kept.";
   const refused = await resend(999_999_999);
-  expect(refused).toMatchObject({ status: 404, body: { error: said } });
+  expect(refused).toMatchObject({ status: 404, body: { error: error } });
 });
 
 test("among several, a fault is no message that was passed by", async () => {
@@ -79,9 +79,9 @@ const failing = () => Promise.reject(Object.assign(new Error("no"), { code: "ECO
 test("an attempt that fails is stored and thrown; the message has failed after the last one only", async () => {
   const id = await message({ state: "waiting" });
   await expect(attempt(app.db, id, false, failing)).rejects.toThrow("no");
-  expect(await shown(id)).toMatchObject({ state: "waiting", tries: 1, reason: "no_connection" });
+  expect(await detail(id)).toMatchObject({ state: "waiting", tries: 1, reason: "no_connection" });
   await expect(attempt(app.db, id, true, failing)).rejects.toThrow("no");
-  expect(await shown(id)).toMatchObject({ state: "failed", tries: 2 });
+  expect(await detail(id)).toMatchObject({ state: "failed", tries: 2 });
   await attempt(app.db, id, false, () => Promise.resolve());
-  expect(await shown(id)).toMatchObject({ state: "delivered", tries: 3, reason: null });
+  expect(await detail(id)).toMatchObject({ state: "delivered", tries: 3, reason: null });
 });

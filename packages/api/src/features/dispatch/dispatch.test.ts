@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 
 const admin = () => app.as("admin");
-const listed = async (query: string) => (await admin().get(`${base}?${query}`)).body;
-const shown = async (id: number) => (await admin().get(`${base}/${id}`)).body;
+const list = async (query: string) => (await admin().get(`${base}?${query}`)).body;
+const detail = async (id: number) => (await admin().get(`${base}/${id}`)).body;
 const resend = (id: number, body: object = {}) => admin().post(`${base}/${id}/resend`, body);
 
 let count = 0;
@@ -89,7 +89,7 @@ async function failedWebhook(): Promise<{ build: Build; one: Delivery; message: 
   const build = await productWithHook(app, hook);
   await companyActs(() => app).license(build);
   const find = async () =>
-    (await listed("kind=webhook&search=license.created&limit=200")).find(
+    (await list("kind=webhook&search=license.created&limit=200")).find(
       ({ product_id: id }) => id === build.product_id,
     );
   await expect.poll(async () => (await find())?.state).toBe("failed");
@@ -113,7 +113,7 @@ test("a mail that is sent is listed with whom it went to, about what and when, a
     description: "Please.",
     privacy: true,
   });
-  const find = async () => (await listed("search=more%20colours"))[0];
+  const find = async () => (await list("search=more%20colours"))[0];
   await expect.poll(async () => (await find())?.state).toBe("delivered");
   expect(await find()).toMatchObject({
     kind: "mail",
@@ -123,7 +123,7 @@ test("a mail that is sent is listed with whom it went to, about what and when, a
     reason: null,
     last_at: expect.any(String),
   });
-  expect(await shown((await find())!.dispatch_id)).toMatchObject({
+  expect(await detail((await find())!.dispatch_id)).toMatchObject({
     text: null,
     text_is: "forgotten",
   });
@@ -132,7 +132,7 @@ test("a mail that is sent is listed with whom it went to, about what and when, a
 test("search, kind and state are narrowed, page by page", async () => {
   const made = [await failedMail(), await failedMail(), await failedMail()];
   const ids = async (query: string) =>
-    (await listed(query)).map(({ dispatch_id: id }) => id).filter((id) => made.includes(id));
+    (await list(query)).map(({ dispatch_id: id }) => id).filter((id) => made.includes(id));
   expect(await ids("state=failed&kind=mail")).toEqual(made.toReversed());
   expect(await ids("state=waiting")).toEqual([]);
   expect(await ids("kind=webhook")).toEqual([]);
@@ -143,7 +143,7 @@ test("search, kind and state are narrowed, page by page", async () => {
   expect(await ids("search=%25")).toEqual([]);
   const first = await admin().get(`${base}?limit=1&state=failed`);
   const next = new URLSearchParams(/\?([^>]+)>/.exec(String(first.headers["link"]))?.[1]);
-  expect((await listed(next.toString()))[0]?.dispatch_id).toBeLessThan(first.body[0]!.dispatch_id);
+  expect((await list(next.toString()))[0]?.dispatch_id).toBeLessThan(first.body[0]!.dispatch_id);
   for (const wrong of ["kind=letter", "state=lost", `search=${"x".repeat(101)}`, "other=1"])
     expect((await admin().get(`${base}?${wrong}`)).status, wrong).toBe(422);
 });
@@ -158,7 +158,7 @@ test("each failed attempt has its reason in a word, its status, and how the answ
       Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" })),
     ),
   ).rejects.toThrow("ENOTFOUND");
-  const { attempts, text } = await shown(one.dispatch_id);
+  const { attempts, text } = await detail(one.dispatch_id);
   expect(attempts.slice(1)).toMatchObject([
     { status: 503, reason: "status", error: "answered 503" },
     { status: null, reason: "unknown_host", answer: "" },
@@ -182,20 +182,20 @@ test("an answer that never ends, or hangs up, counts by its status", async () =>
     await expect(deliver(app.db, { ...message, url: at + path }, anywhere)).rejects.toThrow("502");
   slow.closeAllConnections();
   slow.close();
-  const { attempts } = await shown(one.dispatch_id);
-  expect(attempts.slice(1).map(({ answer: said }) => said)).toEqual(["Bad gate", "Bad gate"]);
+  const { attempts } = await detail(one.dispatch_id);
+  expect(attempts.slice(1).map(({ answer: text }) => text)).toEqual(["Bad gate", "Bad gate"]);
 });
 
 test("nothing that is secret is in an answer: no key of an address, no link that opens an account", async () => {
   const { one } = await failedWebhook();
   expect(one.receiver).toBe(hook.split("?")[0]);
-  const whole = JSON.stringify(await shown(one.dispatch_id));
+  const whole = JSON.stringify(await detail(one.dispatch_id));
   expect(whole).not.toContain("s3cret");
-  expect((await listed("search=s3cret")).length).toBe(0);
+  expect((await list("search=s3cret")).length).toBe(0);
   await app.as().post("/api/password/change", { email: "creator@user.test" });
-  const [link] = await listed("search=creator@user.test&kind=mail");
+  const [link] = await list("search=creator@user.test&kind=mail");
   expect(link).toMatchObject({ about: "reset", receiver: "creator@user.test" });
-  expect(await shown(link!.dispatch_id)).toMatchObject({ text: null, text_is: "secret" });
+  expect(await detail(link!.dispatch_id)).toMatchObject({ text: null, text_is: "secret" });
   const [row] = await app.rows(`select * from dispatches where id = ${link!.dispatch_id}`);
   const mail = await vi.waitUntil(
     async () => (await mails(app)).find((text) => text.includes("/password/reset/")),
@@ -212,10 +212,10 @@ test("a webhook is sent again to the address that its product has now, and arriv
   const log = await app.as("creator").get(`/api/products/${build.product_id}/webhook-deliveries`);
   expect(log.body.find(({ message_id: id }) => id === message.id)?.state).not.toBe("delivered");
   // The queue refuses the private address again; then the test delivers.
-  await expect.poll(async () => (await shown(one.dispatch_id)).tries).toBe(2);
+  await expect.poll(async () => (await detail(one.dispatch_id)).tries).toBe(2);
   answer = { status: 204, body: "" };
   await deliver(app.db, message, anywhere);
-  expect(await shown(one.dispatch_id)).toMatchObject({ state: "delivered", reason: null });
+  expect(await detail(one.dispatch_id)).toMatchObject({ state: "delivered", reason: null });
   expect((await resend(one.dispatch_id)).status).toBe(409);
 });
 
@@ -229,7 +229,7 @@ test("its creator's sending again is seen too", async () => {
       sql`update webhook_deliveries set state = 'waiting' where id = ${Number(row?.["id"])}`,
     );
   });
-  expect(await shown(one.dispatch_id)).toMatchObject({
+  expect(await detail(one.dispatch_id)).toMatchObject({
     state: "resent",
     version: 1,
     resent_by: "",
@@ -241,9 +241,9 @@ test("its creator's sending again is seen too", async () => {
 
 test("a mail is sent again, and what it says is the same", async () => {
   const id = await failedMail();
-  expect(await shown(id)).toMatchObject({ text: `There is news, ${count}.`, text_is: "shown" });
+  expect(await detail(id)).toMatchObject({ text: `There is news, ${count}.`, text_is: "shown" });
   expect((await resend(id)).body).toMatchObject({ version: 1, resent_by: "admin" });
-  await expect.poll(async () => (await shown(id)).state).toBe("delivered");
+  await expect.poll(async () => (await detail(id)).state).toBe("delivered");
   const mail = (await mails(app)).find((text) => text.includes(`To: reader${count}@mail.test`));
   expect(mail).toContain(`There is news, ${count}.`);
   const log = await admin().get(
@@ -290,13 +290,13 @@ test("of two administrators at once one sends it, and the other reads who it was
 });
 
 test("several are sent again by one call, and what cannot be is passed by", async () => {
-  const [one, two, arrived] = [
+  const [one, two, delivered] = [
     await failedMail(),
     await failedMail(),
     await failedMail({ state: "delivered", message: null }),
   ];
   const many = (ids: readonly number[]) => admin().post(`${base}/resend`, { dispatch_ids: ids });
-  expect((await many([one, two, two, arrived, 999_999_999])).body).toEqual({
+  expect((await many([one, two, two, delivered, 999_999_999])).body).toEqual({
     resent: 2,
     passed: 2,
   });
@@ -314,15 +314,15 @@ test("an invitation is sent again with a new link to the address of now, unless 
     .returning({ id: users.id });
   const id = await linkMail("invite", user!.id, 1);
   expect((await resend(id)).body).toMatchObject({ state: "resent", receiver: "carla@new.test" });
-  const found = await listed("search=carla@new.test");
+  const found = await list("search=carla@new.test");
   expect(found.map(({ dispatch_id: one }) => one)).toEqual([id]);
-  expect(await listed(`search=reader${count}@mail.test`)).toEqual([]);
+  expect(await list(`search=reader${count}@mail.test`)).toEqual([]);
   const links = await app.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user!.id));
   expect(Date.parse(links[0]?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 71 * 3_600_000);
   await app.db.update(users).set({ passwordHash: "x" }).where(eq(users.id, user!.id));
   const taken = await linkMail("invite", user!.id, 1);
   expect((await resend(taken)).status).toBe(409);
-  expect((await shown(taken)).state).toBe("failed");
+  expect((await detail(taken)).state).toBe("failed");
 });
 
 test("a link for a new password that has expired is not sent again, and a good one is", async () => {
@@ -354,7 +354,7 @@ test("an administrator sends again so often in an hour and no more, one or sever
   const id = await failedMail();
   expect((await resend(id)).status).toBe(429);
   expect((await admin().post(`${base}/resend`, { dispatch_ids: [id] })).status).toBe(429);
-  expect((await shown(id)).state).toBe("failed");
+  expect((await detail(id)).state).toBe("failed");
 });
 
 test("what opens an account is not shown, wherever it was written", async () => {
@@ -364,7 +364,7 @@ test("what opens an account is not shown, wherever it was written", async () => 
     text: "https://x.test/password/reset/s3cret",
   };
   const id = await failedMail({ about: "invite", linkId: 1, userId: 1, message });
-  const whole = await shown(id);
+  const whole = await detail(id);
   expect(whole).toMatchObject({ text: null, text_is: "secret" });
   expect(JSON.stringify(whole)).not.toContain("s3cret");
 });
@@ -403,7 +403,7 @@ test("among 100,000 a page reads little but itself, however it is narrowed", asy
   ]) {
     let rows = 0;
     const queries = await queriesOf(async () => {
-      rows = (await listed(`limit=50${query}`)).length;
+      rows = (await list(`limit=50${query}`)).length;
     });
     expect(rows, query).toBe(query.includes("77777") ? 1 : 50);
     const own = queries.filter(({ text }) => text.includes('"dispatches"'));

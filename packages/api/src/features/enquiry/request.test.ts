@@ -26,7 +26,7 @@ beforeEach(async () => void (await app.db.delete(throttles)));
 
 let count = 0;
 /** Sends a visitor's request, and returns it as it is listed. */
-async function asked(language = "fr") {
+async function createRequest(language = "fr") {
   count += 1;
   const email = `visitor${count}@example.com`;
   await app
@@ -36,10 +36,10 @@ async function asked(language = "fr") {
       { email, object: `Colour ${count}`, description: "More colours, {{please}}.", privacy: true },
       { "accept-language": language },
     );
-  const [found] = (await app.as("admin").get(`${base}?search=${email}`)).body;
-  return found!;
+  const [request] = (await app.as("admin").get(`${base}?search=${email}`)).body;
+  return request!;
 }
-const shown = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
+const detail = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
 /**
  * The answer mailed to somebody; not the mail to support about the request, which names the same person as Reply-To.
  */
@@ -55,7 +55,7 @@ const logOf = async (id: number) => {
 };
 
 it("shows what a visitor asked, and what a company asked about a product", async () => {
-  const one = await asked("es");
+  const one = await createRequest("es");
   expect(one).toMatchObject({
     kind: "functionality",
     state: "open",
@@ -69,7 +69,7 @@ it("shows what a visitor asked, and what a company asked about a product", async
     settled_at: null,
     version: 0,
   });
-  expect(await shown(one.request_id)).toEqual({
+  expect(await detail(one.request_id)).toEqual({
     ...one,
     text: "More colours, {{please}}.",
     answers: [],
@@ -87,7 +87,7 @@ it("shows what a visitor asked, and what a company asked about a product", async
       language: "it",
     },
   ]);
-  expect((await shown(body[0]!.request_id)).text).toBe("For 300 people?");
+  expect((await detail(body[0]!.request_id)).text).toBe("For 300 people?");
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   ["es", "Respuesta a tu solicitud:", "nos escribiste"],
   ["fr", "Réponse à votre demande", "vous nous avez écrit"],
 ])("is answered in %s by mail, and the log says by whom", async (language, title, quote) => {
-  const { request_id, email, version } = await asked(language);
+  const { request_id, email, version } = await createRequest(language);
   const answer = "With the next version, $t(mail.reset_text).\nAda";
   const done = await app.as("admin").post(`${base}/${request_id}/answers`, { answer, version });
   expect(done.body).toMatchObject({
@@ -124,7 +124,7 @@ it.each([
 });
 
 it("is closed, opened again, and answered a second time", async () => {
-  const { request_id: id } = await asked();
+  const { request_id: id } = await createRequest();
   const post = (what: string, body: object = {}) =>
     app.as("admin").post(`${base}/${id}/${what}` as `${typeof base}/1/close`, body);
   expect((await post("close", { version: 0 })).body).toMatchObject({ state: "closed", version: 1 });
@@ -154,7 +154,7 @@ it("tells the second of two administrators who was faster, and sends one mail", 
   await app.db
     .insert(sessions)
     .values({ tokenHash: hashToken(tokenOf("bea")), userId: bea!.id, expiresAt });
-  const { request_id: id, email, version } = await asked("en");
+  const { request_id: id, email, version } = await createRequest("en");
   const answers = await Promise.all(
     (["admin", "bea"] as const).map((name) =>
       app
@@ -172,7 +172,7 @@ it("tells the second of two administrators who was faster, and sends one mail", 
   expect(late?.body).toMatchObject({
     problems: [{ key: "enquiry.changed", params: { name: winner } }],
   });
-  expect((await shown(id)).answers).toMatchObject([{ answer: `From ${winner}.` }]);
+  expect((await detail(id)).answers).toMatchObject([{ answer: `From ${winner}.` }]);
   expect(await answerTo(email)).toContain(`From ${winner}.`);
   for (const what of ["close", "reopen"] as const)
     expect(await app.as("admin").post(`${base}/${id}/${what}`, { version: 0 })).toMatchObject({
@@ -182,7 +182,7 @@ it("tells the second of two administrators who was faster, and sends one mail", 
 });
 
 it("refuses an answer without a text, one that is too long, and what is not there", async () => {
-  const { request_id: id } = await asked();
+  const { request_id: id } = await createRequest();
   const answer = (text: string) => app.as("admin").post(`${base}/${id}/answers`, { answer: text });
   for (const [text, key] of [
     ["", "answer.required"],
@@ -193,31 +193,33 @@ it("refuses an answer without a text, one that is too long, and what is not ther
       status: 422,
       body: { problems: [{ key, field: "answer" }] },
     });
-  expect(await shown(id)).toMatchObject({ version: 0, answers: [] });
+  expect(await detail(id)).toMatchObject({ version: 0, answers: [] });
   for (const nobody of ["999999", "x"])
     expect(await app.as("admin").get(`${base}/${nobody}` as typeof getRequest.path)).toMatchObject({
       status: 404,
       body: { problems: [{ key: "enquiry.not_found" }] },
     });
-  const gone = `${base}/999999` as const;
-  expect((await app.as("admin").post(`${gone}/answers`, { answer: "A." })).status).toBe(404);
-  expect((await app.as("admin").post(`${gone}/close`, {})).status).toBe(404);
-  expect((await app.as("admin").post(`${gone}/reopen`, {})).status).toBe(404);
+  const missingPath = `${base}/999999` as const;
+  expect((await app.as("admin").post(`${missingPath}/answers`, { answer: "A." })).status).toBe(404);
+  expect((await app.as("admin").post(`${missingPath}/close`, {})).status).toBe(404);
+  expect((await app.as("admin").post(`${missingPath}/reopen`, {})).status).toBe(404);
 });
 
 it("closes several at once, and passes by what is closed or gone", async () => {
-  const ids = [await asked(), await asked(), await asked()].map(({ request_id }) => request_id);
+  const ids = [await createRequest(), await createRequest(), await createRequest()].map(
+    ({ request_id }) => request_id,
+  );
   await app.as("admin").post(`${base}/${ids[0]!}/close`, {});
   const close = (request_ids: number[]) => app.as("admin").post(`${base}/close`, { request_ids });
   expect((await close([...ids, 999_999])).body).toEqual({ closed: 2 });
   expect((await close(ids)).body).toEqual({ closed: 0 });
-  for (const id of ids) expect(await shown(id)).toMatchObject({ state: "closed", version: 1 });
+  for (const id of ids) expect(await detail(id)).toMatchObject({ state: "closed", version: 1 });
   expect((await close([])).status).toBe(422);
   expect((await close(Array.from({ length: 201 }, (_, n) => n + 1))).status).toBe(422);
 });
 
 it("lets nobody but administrators see or do anything", async () => {
-  const { request_id: id } = await asked();
+  const { request_id: id } = await createRequest();
   for (const [who, status] of [
     [app.as(), 401],
     [app.as("creator"), 403],
@@ -230,11 +232,11 @@ it("lets nobody but administrators see or do anything", async () => {
     expect((await who.post(`${base}/${id}/reopen`, {})).status).toBe(status);
     expect((await who.post(`${base}/close`, { request_ids: [id] })).status).toBe(status);
   }
-  expect(await shown(id)).toMatchObject({ state: "open", version: 0 });
+  expect(await detail(id)).toMatchObject({ state: "open", version: 0 });
 });
 
 it("sends no more than 120 answers an hour of one administrator", async () => {
-  const { request_id: id } = await asked();
+  const { request_id: id } = await createRequest();
   await app.db.insert(throttles).values({
     key: `answers of ${app.userIds.admin} in 60 min`,
     points: 120,
@@ -242,11 +244,11 @@ it("sends no more than 120 answers an hour of one administrator", async () => {
   });
   const refused = await app.as("admin").post(`${base}/${id}/answers`, { answer: "A." });
   expect(refused).toMatchObject({ status: 429, body: { problems: [{ key: "request.too_many" }] } });
-  expect((await shown(id)).answers).toEqual([]);
+  expect((await detail(id)).answers).toEqual([]);
 });
 
 it("goes with what was asked, and answers that name somebody go when they are erased", async () => {
-  const [one, other] = [await asked(), await asked()];
+  const [one, other] = [await createRequest(), await createRequest()];
   await app
     .as("admin")
     .post(`${base}/${other.request_id}/answers`, { answer: `Ask ${one.email}.` });
@@ -289,8 +291,8 @@ it("among many thousands a page reads little more than it shows", async () => {
       const queries = await queriesOf(async () => {
         rows = (await app.as("admin").get(`${base}?limit=${limit}${query}`)).body.length;
       });
-      const found = query.includes("17777") ? 1 : query.includes("=q") ? 0 : limit;
-      expect(rows, query).toBe(found);
+      const expected = query.includes("17777") ? 1 : query.includes("=q") ? 0 : limit;
+      expect(rows, query).toBe(expected);
       const own = queries.filter(({ text }) => text.includes('"requests"'));
       expect(own, query).toHaveLength(1);
       // A request and its enquiry are two rows; a search may read some more.

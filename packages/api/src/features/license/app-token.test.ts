@@ -51,8 +51,8 @@ test("an app checks its license and reads the people who may use it", async () =
     (await act(build, "company", companyToken)).body,
   );
   const read = { app_token: body.app_token, user_token: "anna" };
-  const listed = await app.as().post(`/api/userpermissions/${build.product_id}`, read);
-  expect(listed).toMatchObject({ status: 200, body: { user_permissions_licenses } });
+  const reply = await app.as().post(`/api/userpermissions/${build.product_id}`, read);
+  expect(reply).toMatchObject({ status: 200, body: { user_permissions_licenses } });
 });
 
 test("a company without a license gets none, and neither does one that cannot see the product", async () => {

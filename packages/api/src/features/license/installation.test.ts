@@ -136,11 +136,11 @@ test("a license that is ended while it is installed leaves no installation", asy
   const build = await releasedProduct(app);
   for (let round = 0; round < 5; round++) {
     const { body } = await license(build);
-    const [gone, installed] = await Promise.all([
+    const [deleted, installed] = await Promise.all([
       app.as("creator").delete(`/api/products/${build.product_id}/licenses/${body.license_id}`),
       act(build, "install"),
     ]);
-    expect(gone.status).toBe(200);
+    expect(deleted.status).toBe(200);
     expect([200, 402]).toContain(installed.status);
     expect((await act(build, "company")).body).toEqual({ installed: 0, expired: 0, license: null });
   }
@@ -168,10 +168,10 @@ test("after its end a priced app is read and uninstalled, but not installed, upd
   });
   expect(asAdmin.body).toMatchObject({ installed: 0, expired: 1 });
   expect((await act(build, "install")).status).toBe(402);
-  const given = await app.company().post(`/api/userpermissions/products/${product_id}`, {
+  const reply = await app.company().post(`/api/userpermissions/products/${product_id}`, {
     user_permissions_licenses: [{ user_id: "anna", permission_id: 3 }],
   });
-  expect(given.status).toBe(402);
+  expect(reply.status).toBe(402);
   expect((await app.company().post(`/api/userpermissions/${product_id}`)).status).toBe(200);
   expect((await app.company().post(`/api/products/${product_id}/store`)).status).toBe(200);
   expect((await act(build, "uninstall")).status).toBe(200);

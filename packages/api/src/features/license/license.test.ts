@@ -138,10 +138,10 @@ test("the creator and administrators can end a license, which uninstalls the pro
     const build = await releasedProduct(app);
     const { body } = await license(build);
     await act(build, "install");
-    const gone = await app
+    const deleted = await app
       .as(who)
       .delete(`${form}/${build.product_id}/licenses/${body.license_id}`);
-    expect(gone).toMatchObject({ status: 200, body: { ok: true } });
+    expect(deleted).toMatchObject({ status: 200, body: { ok: true } });
     expect((await act(build, "company")).body).toEqual({ installed: 0, expired: 0, license: null });
     expect(
       (await app.as(who).delete(`${form}/${build.product_id}/licenses/${body.license_id}`)).status,

@@ -77,9 +77,9 @@ test("only a company that has paid can install, check, see and uninstall a hidde
     installed: 1,
     license: { state: "installed" },
   });
-  const shown = await page(build);
-  expect(shown).toMatchObject({ status: 200, body: { license: { state: "installed" } } });
-  expect((await app.as().get(shown.body.submission.source_code_url)).status).toBe(200);
+  const reply = await page(build);
+  expect(reply).toMatchObject({ status: 200, body: { license: { state: "installed" } } });
+  expect((await app.as().get(reply.body.submission.source_code_url)).status).toBe(200);
   expect((await act(build, "uninstall")).body).toMatchObject({ state: "paid", installed: 0 });
   expect((await license(build)).body).toMatchObject({ state: "paid" });
   const people = `/api/userpermissions/${build.product_id}` as const;

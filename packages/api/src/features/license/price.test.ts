@@ -40,25 +40,25 @@ const decide = async (of: Build, move: "ready" | "active") => {
 };
 const hide = (of = build) => app.as("creator").post(`${of.path}/hidden`);
 
-interface Told {
+interface PriceEvent {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 /** The webhook events about the product's price, oldest first. */
-async function told(of = build) {
+async function priceEvents(of = build) {
   const { rows } = await app.db.execute<{ data: { body: string } }>(
     sql`select data from jobs.job where name = 'webhook' and (data->>'productId')::bigint = ${of.product_id} and data->>'body' like '%price_changed%' order by created_on, data->>'body'`,
   );
   return rows.map(({ data }) => JSON.parse(data.body).data as Record<string, unknown>);
 }
-async function mails(): Promise<Told[]> {
-  const { rows } = await app.db.execute<{ data: Told }>(
+async function mails(): Promise<PriceEvent[]> {
+  const { rows } = await app.db.execute<{ data: PriceEvent }>(
     sql`select data from jobs.job where name = 'mail' and data->>'subject' like '%Visite%' and data->>'to' like '%company.test' order by created_on`,
   );
   return rows.map(({ data }) => data);
 }
-const amounts = async (of = build) => (await told(of)).map(({ amount }) => amount);
+const amounts = async (of = build) => (await priceEvents(of)).map(({ amount }) => amount);
 /** The price jobs of the product, including finished ones. */
 const queued = async (of = build) =>
   (
@@ -72,7 +72,7 @@ test("who has paid is told of the new price and length by mail, and the creator'
   await sell({ price_amount: 12, expiration_id: 5 });
   await notify();
   const { license: held } = (await act(build, "company")).body;
-  expect(await told()).toEqual([
+  expect(await priceEvents()).toEqual([
     {
       product_id: build.product_id,
       license_id: held?.license_id,
@@ -122,11 +122,14 @@ test("the server does it by itself, some minutes after a save of what is on sale
   expect(await queued()).toHaveLength(queuedBefore);
   await sell({ price_amount: 12 });
   expect((await queued()).slice(queuedBefore)).toEqual([{ late: true }]);
-  expect(await told()).toEqual([]);
+  expect(await priceEvents()).toEqual([]);
   await app.db.execute(
     sql`update jobs.job set start_after = now() where name = 'price' and state = 'created'`,
   );
-  await vi.waitUntil(async () => (await told()).length > 0, { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await priceEvents()).length > 0, {
+    timeout: 60_000,
+    interval: 100,
+  });
   expect(await amounts()).toEqual([12]);
   expect(await mailTo(app, "first@company.test")).toContain("Visite");
 });
@@ -137,7 +140,7 @@ test("a refused save, and one that changes neither price nor length, tells nobod
   ).toBe(422);
   await sell({ company_token: ["x@y.test"] });
   await notify();
-  expect(await told()).toEqual([]);
+  expect(await priceEvents()).toEqual([]);
 });
 
 test("an approved build that costs something else is told, while it waits it is not", async () => {
@@ -150,7 +153,7 @@ test("an approved build that costs something else is told, while it waits it is 
     );
   expect(sent.status).toBe(200);
   await notify();
-  expect(await told()).toEqual([]);
+  expect(await priceEvents()).toEqual([]);
   const before = (await queued()).length;
   await decide(next, "ready");
   expect(await queued()).toHaveLength(before + 1);
@@ -162,7 +165,7 @@ test("while nobody can renew nobody is told; when it is enabled again, they are"
   await sell({ price_amount: 12 });
   await hide();
   await notify();
-  expect(await told()).toEqual([]);
+  expect(await priceEvents()).toEqual([]);
   const before = (await queued()).length;
   await decide(build, "active");
   expect(await queued()).toHaveLength(before + 1);
@@ -174,7 +177,9 @@ test("only who can renew is told: not the unpaid, the free, the endless, the clo
   await license(build, companyTokens.second);
   await sell({ price_amount: 12 });
   await notify();
-  expect((await told()).map(({ company_email: email }) => email)).toEqual(["first@company.test"]);
+  expect((await priceEvents()).map(({ company_email: email }) => email)).toEqual([
+    "first@company.test",
+  ]);
 
   const free = await releasedProduct(app, { ...priced, price_amount: "0", expiration_id: "1" });
   await license(free);
@@ -184,7 +189,7 @@ test("only who can renew is told: not the unpaid, the free, the endless, the clo
   for (const one of [free, endless, removed]) {
     await sell({ price_amount: 12, expiration_id: 2 }, one);
     await notify(one);
-    expect(await told(one)).toEqual([]);
+    expect(await priceEvents(one)).toEqual([]);
   }
   await sell({ company_token: ["FIRST@company.test"] }, removed);
   await notify(removed);
@@ -225,7 +230,7 @@ test("who pays the new price knows it; a license that was ended and came back is
   });
   expect(paid.body.payment?.amount).toBe(12);
   await notify();
-  expect(await told()).toEqual([]);
+  expect(await priceEvents()).toEqual([]);
   await sell({ price_amount: 13 });
   await notify();
   const { license: held } = (await act(build, "company")).body;
@@ -259,7 +264,7 @@ test("more companies than one transaction tells are all told once", async () => 
   const before = (await mails()).length;
   await sell({ price_amount: 12 });
   await notify();
-  expect((await told()).map(({ company_email: email }) => email)).toHaveLength(61);
+  expect((await priceEvents()).map(({ company_email: email }) => email)).toHaveLength(61);
   const sent = (await mails()).slice(before);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(61);
   expect(sent).toHaveLength(61);

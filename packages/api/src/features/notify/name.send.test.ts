@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const asked = (resolve: Resolve, name: string, family: 0 | 4 | 6 = 0) =>
+const resolveAll = (resolve: Resolve, name: string, family: 0 | 4 | 6 = 0) =>
   promisify<string, { all: true; family: number }, LookupAddress[]>(resolve)(name, {
     all: true,
     family,
@@ -41,7 +41,7 @@ it("holds nobody who reads files or looks for another host while a name server i
   const order: string[] = [];
   // More than the thread pool has threads.
   const names = Array.from({ length: 16 }, (_, at) =>
-    asked(resolve, `silent${at}.example`).then(
+    resolveAll(resolve, `silent${at}.example`).then(
       () => "",
       (error: NodeJS.ErrnoException) => {
         order.push("name");
@@ -69,9 +69,9 @@ it("answers both kinds of addresses, or one that is asked for", async () => {
   const resolve = nameResolver({ servers: [server.address], hosts });
   const four = ["192.0.2.1", "192.0.2.2"].map((address) => ({ address, family: 4 }));
   const six = [{ address: "2001:db8::1", family: 6 }];
-  expect(await asked(resolve, "both.example")).toEqual([...four, ...six]);
-  expect(await asked(resolve, "both.example", 4)).toEqual(four);
-  expect(await asked(resolve, "both.example", 6)).toEqual(six);
+  expect(await resolveAll(resolve, "both.example")).toEqual([...four, ...six]);
+  expect(await resolveAll(resolve, "both.example", 4)).toEqual(four);
+  expect(await resolveAll(resolve, "both.example", 6)).toEqual(six);
   server.close();
 });
 
@@ -80,8 +80,8 @@ it("says that there is no such name, and answers one kind where the other fails"
     name === "four.example" && type === "A" ? ["192.0.2.1"] : [],
   );
   const resolve = nameResolver({ servers: [server.address], hosts });
-  await expect(asked(resolve, "none.example")).rejects.toMatchObject({ code: "ENOTFOUND" });
-  expect(await asked(resolve, "four.example")).toEqual([{ address: "192.0.2.1", family: 4 }]);
+  await expect(resolveAll(resolve, "none.example")).rejects.toMatchObject({ code: "ENOTFOUND" });
+  expect(await resolveAll(resolve, "four.example")).toEqual([{ address: "192.0.2.1", family: 4 }]);
   server.close();
 });
 

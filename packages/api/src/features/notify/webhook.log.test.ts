@@ -18,7 +18,7 @@ interface Received {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
-const received: Received[] = [];
+const requests: Received[] = [];
 let answer = 204;
 let server: Server;
 let url: string;
@@ -28,7 +28,7 @@ let build: Build;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      received.push({ headers: request.headers as Record<string, string>, body });
+      requests.push({ headers: request.headers as Record<string, string>, body });
       return response.writeHead(answer).end();
     });
   });
@@ -43,7 +43,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(async () => {
-  received.length = 0;
+  requests.length = 0;
   answer = 204;
   // The job queue refuses the address because it is private; the tests deliver each message themselves.
   build = await productWithHook(app, url);
@@ -65,7 +65,7 @@ async function messageOf(type: string): Promise<Message> {
 test("the public library verifies a delivery, and rejects a changed or old one", async () => {
   const message = await messageOf("license.created");
   await deliver(app.db, message, anywhere);
-  const [{ headers, body } = { headers: {}, body: "" }] = received;
+  const [{ headers, body } = { headers: {}, body: "" }] = requests;
   const { secret } = (
     await app.as("creator").get(`/api/products/${build.product_id}/webhook-secret`)
   ).body;
@@ -151,7 +151,7 @@ test("the queue refuses a private address, and logs that", async () => {
     attempts: [{ status: null, error: "not an address of the public internet" }],
   });
   expect(approved?.type).toBe("submission.approved");
-  expect(received).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the creator can send a finished delivery again, with the same message id", async () => {
@@ -169,13 +169,13 @@ test("the creator can send a finished delivery again, with the same message id",
   await setState("failed");
   // Both requests wait for the row. Otherwise the job of the first one could end before the second one arrives.
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const asked = await app.db.transaction(async (tx) => {
+  const pending = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from webhook_deliveries where id = ${id} for update`);
     const both = [1, 2].map(() => app.as("creator").post(path));
     await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(2), 60_000);
     return { both };
   });
-  const replies = await Promise.all(asked.both);
+  const replies = await Promise.all(pending.both);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({
     message_id: messageId,

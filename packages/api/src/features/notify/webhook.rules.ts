@@ -41,7 +41,7 @@ interface EventDetails {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a message for its receiver (see `receiverOf`). */
+/** Queues a message for its receiver (see `getReceiver`). */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
   jobs.send(tx, queue, message, { receiver: getReceiver(message.url) });
 

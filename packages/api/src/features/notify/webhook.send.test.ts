@@ -7,14 +7,14 @@ import { isPublicAddress } from "./public-address.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 
-const received: { url: string | undefined; headers: IncomingMessage["headers"]; body: string }[] =
+const requests: { url: string | undefined; headers: IncomingMessage["headers"]; body: string }[] =
   [];
 let server: Server;
 let port: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      received.push({ url: request.url, headers: request.headers, body });
+      requests.push({ url: request.url, headers: request.headers, body });
       const moved = request.url === "/moved";
       return response.writeHead(moved ? 302 : 204, moved ? { location: "/elsewhere" } : {}).end();
     });
@@ -33,7 +33,7 @@ test("body and headers arrive unchanged", async () => {
   expect(
     await post(`http://localhost:${port}/hook?a=1`, { "webhook-id": "msg_1" }, body, anywhere),
   ).toEqual({ status: 204, answer: "" });
-  expect(received.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     url: "/hook?a=1",
     headers: { "webhook-id": "msg_1", "content-type": "application/json" },
     body,
@@ -41,16 +41,16 @@ test("body and headers arrive unchanged", async () => {
 });
 
 test("a redirect is not followed", async () => {
-  const before = received.length;
+  const before = requests.length;
   expect(await post(`http://127.0.0.1:${port}/moved`, {}, "{}", anywhere)).toEqual({
     status: 302,
     answer: "",
   });
-  expect(received.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
 });
 
 test("private addresses are not called, whatever their spelling", async () => {
-  const before = received.length;
+  const before = requests.length;
   for (const host of [
     "127.0.0.1",
     "localhost",
@@ -64,7 +64,7 @@ test("private addresses are not called, whatever their spelling", async () => {
     await expect(post(`http://${host}:${port}/`, {}, "{}"), host).rejects.toBeInstanceOf(
       ForbiddenAddress,
     );
-  expect(received.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test("a name that resolves to different addresses (DNS rebinding) is checked by the address that is called", async () => {

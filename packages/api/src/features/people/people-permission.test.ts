@@ -71,11 +71,11 @@ test("people come by name with what they may use of the products asked for", asy
 test("another company's people and permissions are never seen", async () => {
   await change(desk, [grant("1", 3)]);
   const other = app.company(companyTokens.second);
-  const asked = { product_ids: [desk.product_id] };
-  expect((await other.post("/api/people/permissions", asked)).body).toEqual([]);
+  const body = { product_ids: [desk.product_id] };
+  expect((await other.post("/api/people/permissions", body)).body).toEqual([]);
   expect((await other.post("/api/people/apps", { user_id: "1" })).body).toEqual([]);
   await other.post(`/api/products/${desk.product_id}/license`);
-  expect((await other.post("/api/people/permissions", asked)).body).toEqual([]);
+  expect((await other.post("/api/people/permissions", body)).body).toEqual([]);
   expect((await other.post("/api/people/apps", { user_id: "1" })).body).toMatchObject([
     { people: 0, given: [] },
   ]);
@@ -104,8 +104,8 @@ test("apps come with what people can be given, how many have something, and what
 test("more apps ask the database no more often", async () => {
   // Counts only queries of builds, because the server runs others at the same time, such as those for its session.
   const ask = async () => {
-    const asked = await queriesOf(() => app.company().post("/api/people/apps", { user_id: "1" }));
-    return asked.filter(({ text }) => text.includes('from "submissions"')).length;
+    const queries = await queriesOf(() => app.company().post("/api/people/apps", { user_id: "1" }));
+    return queries.filter(({ text }) => text.includes('from "submissions"')).length;
   };
   const two = await ask();
   expect(two).toBeGreaterThan(0);

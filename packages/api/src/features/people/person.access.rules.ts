@@ -91,7 +91,7 @@ interface CellChange {
 
 /** What a row changes in one app, or why it cannot. */
 function toChange(
-  { column, app, grantsByUser: held }: OpenColumn,
+  { column, app, grantsByUser: grantsByUser }: OpenColumn,
   { row: { line, permissions }, userId }: PersonOfRow,
   byName: ReadonlyMap<string, number>,
 ): CellChange | Problem {
@@ -99,7 +99,7 @@ function toChange(
   const unknown = names.find((name) => !byName.has(plain(name)));
   if (unknown !== undefined)
     return { key: "csv.row_permission", params: { line, value: shortened(unknown) } };
-  const had = held.get(userId) ?? [];
+  const had = grantsByUser.get(userId) ?? [];
   const nameById = new Map(names.map((name) => [byName.get(plain(name))!, name]));
   const removedIds = had.filter((id) => !nameById.has(id));
   const addedIds = [...nameById.keys()].filter((id) => !had.includes(id));
@@ -131,14 +131,14 @@ export async function planAccess(
   file: PeopleFile,
   people: readonly PersonOfRow[],
   language: LanguageCode,
-  { listApps: appsOf, openApps }: Permissions,
+  { listApps: listApps, openApps }: Permissions,
 ): Promise<AccessPlan> {
   if (file.apps.length === 0) return { changes: [], wrong: [] };
-  const { columns, wrong } = matchColumns(file, await appsOf(tx, company, language));
+  const { columns, wrong } = matchColumns(file, await listApps(tx, company, language));
   const opened = await openApps(
     tx,
     company,
-    columns.map(({ means: is }) => is.productId),
+    columns.map(({ means: means }) => means.productId),
   );
   const open = columns.flatMap((column): OpenColumn[] => {
     const app = opened.get(column.means.productId);
@@ -168,11 +168,11 @@ export async function accessColumns(
   company: Company,
   userIds: readonly string[],
   language: LanguageCode,
-  { listApps: appsOf, listGrants: heldBy }: Permissions,
+  { listApps: listApps, listGrants: listGrants }: Permissions,
 ) {
-  const apps = await appsOf(tx, company, language);
+  const apps = await listApps(tx, company, language);
   const licenseIds = apps.map(({ licenseId }) => licenseId);
-  const grants = userIds.length === 0 ? [] : await heldBy(tx, licenseIds, userIds);
+  const grants = userIds.length === 0 ? [] : await listGrants(tx, licenseIds, userIds);
   const kinds = new Map(
     (await userPermissionNames(tx)).map(({ id, label }) => [id, selectLabel(label, language)]),
   );

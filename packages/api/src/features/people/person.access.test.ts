@@ -39,7 +39,8 @@ const held = async (build: Build) =>
   ).body.user_permissions_licenses.map(
     ({ user_id, permission_id }) => `${user_id} ${permission_id}`,
   );
-const kept = async () => (await app.company().post("/api/people")).body.map(({ name }) => name);
+const listNames = async () =>
+  (await app.company().post("/api/people")).body.map(({ name }) => name);
 const textsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body.errors.map(({ text }) => text);
 
 test("a column of an app gives and takes, in one step with the people; who did it is recorded", async () => {
@@ -154,7 +155,7 @@ test("of a file with anything wrong nothing is stored, and each line is told in 
     "csv.row_not_usable",
     "csv.row_id_twice",
   ]);
-  expect(await kept()).toEqual(["Anna", "Bea", "Carla"]);
+  expect(await listNames()).toEqual(["Anna", "Bea", "Carla"]);
   expect(await held(desk)).toEqual([]);
   // An expired app's column that changes nothing hinders nobody.
   const same = "id,Permissions: Mensa,Permissions: Reception\n1,Read badge scans,Read badge scans";

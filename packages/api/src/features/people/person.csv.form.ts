@@ -57,7 +57,7 @@ function parseHeadings(cells: readonly string[]) {
   }
   if (!columns.some(({ means }) => means === "email" || means === "user_id"))
     throw wrongFile({ key: "csv.no_heading" });
-  return { known: columns, apps, ignored };
+  return { columns: columns, apps, ignored };
 }
 
 const limits: Readonly<Record<ImportColumn, number>> = {
@@ -67,7 +67,7 @@ const limits: Readonly<Record<ImportColumn, number>> = {
   department: personLimits.department,
 };
 
-type Columns = ReturnType<typeof parseHeadings>["known"];
+type Columns = ReturnType<typeof parseHeadings>["columns"];
 
 /** First names come before surnames, whatever the order of their columns. */
 const nameOrder = ["first_name", "name", "surname"];
@@ -141,7 +141,7 @@ function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Prob
 export function parsePeople(csv: string): PeopleFile {
   const { head, entries } = parseLines(csv);
   if (!head) throw wrongFile({ key: "csv.empty" });
-  const { known, apps, ignored } = parseHeadings(head.record);
+  const { columns: known, apps, ignored } = parseHeadings(head.record);
   // Spreadsheets write lines of separators only below their table.
   const filled = entries.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw wrongFile({ key: "csv.empty" });
@@ -155,7 +155,7 @@ export function parsePeople(csv: string): PeopleFile {
     const row = {
       line: getLine(entry),
       cells: toCells(record, known),
-      permissions: apps.map(({ index: at }) => parsePermissions(record[at] ?? "")),
+      permissions: apps.map(({ index: index }) => parsePermissions(record[index] ?? "")),
     };
     const extra = record.slice(head.record.length).some((cell) => cell.trim() !== "");
     const problem = findProblem(row, extra, getHeading);

@@ -108,8 +108,8 @@ function countChanges(plan: Plan, access: AccessPlan): Counts {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const wrong = new Set(access.wrong.map(({ line }) => line));
   const others = new Set(
-    access.changes.flatMap(({ removed: gone, added }) =>
-      [...gone, ...added].map(({ userId }) => userId),
+    access.changes.flatMap(({ removed: removed, added }) =>
+      [...removed, ...added].map(({ userId }) => userId),
     ),
   );
   for (const { row, userId, does } of plan.people)
@@ -130,8 +130,8 @@ async function write(
   await refusingTaken(store.updatePeople(tx, plan.changed), takenProblems(""));
   await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenProblems(""));
   // The permissions' own rules record each app's change.
-  for (const { app, removed: gone, added: granted } of access.changes)
-    await app.change(asker, gone, granted);
+  for (const { app, removed: removed, added: granted } of access.changes)
+    await app.change(asker, removed, granted);
   if (added + changed > 0)
     await record(tx, {
       actor: company,
@@ -176,7 +176,7 @@ export const importPeople = (
       dry_run: toFlag(dryRun),
       ...counts,
       given: access.changes.reduce((sum, { added }) => sum + added.length, 0),
-      taken: access.changes.reduce((sum, { removed: gone }) => sum + gone.length, 0),
+      taken: access.changes.reduce((sum, { removed: removed }) => sum + removed.length, 0),
       wrong: wrong.length,
       errors: wrong
         .slice(0, personLimits.errors)

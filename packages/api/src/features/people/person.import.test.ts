@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const send = (csv: string, dry_run: 0 | 1 = 0, language = "en") =>
   app.company().post("/api/people/import", { csv, dry_run }, { "accept-language": language });
-const kept = async () =>
+const listPeople = async () =>
   (await app.company().post("/api/people")).body.map(
     ({ name, email, department }: Record<string, string>) => [name, email, department].join("|"),
   );
@@ -36,13 +36,13 @@ test.each([
   const { status, body } = await send(csv);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body).toMatchObject({ added: 1, changed: 0, unchanged: 0, wrong: 0, dry_run: 0 });
-  expect(await kept()).toEqual(["Anna|anna@co.test|A"]);
+  expect(await listPeople()).toEqual(["Anna|anna@co.test|A"]);
 });
 
 test("names in two columns are one, as the language has them", async () => {
   await send("prénom,nom,courriel\nÉlodie,Martin,e@co.test");
   await send("Cognome;Nome;E-mail\nRossi;Anna;a@co.test");
-  expect(await kept()).toEqual(["Anna Rossi|a@co.test|", "Élodie Martin|e@co.test|"]);
+  expect(await listPeople()).toEqual(["Anna Rossi|a@co.test|", "Élodie Martin|e@co.test|"]);
 });
 
 test("quotes hold line breaks, separators and quotes; lines are counted as an editor does", async () => {
@@ -68,9 +68,9 @@ test("first it says what would be, then does all; people are known by id, then b
   const csv = "id,name,email\n7,Anna Rossi,a@co.test\n,Bea,B@CO.test\n,Carla,c@co.test\n9,Dora,\n";
   const counts = { added: 2, changed: 2, unchanged: 0, wrong: 0 };
   expect((await send(csv, 1)).body).toMatchObject({ ...counts, dry_run: 1 });
-  expect(await kept()).toEqual(["Anna|a@co.test|", "Bea|b@co.test|"]);
+  expect(await listPeople()).toEqual(["Anna|a@co.test|", "Bea|b@co.test|"]);
   expect((await send(csv)).body).toMatchObject({ ...counts, dry_run: 0 });
-  expect(await kept()).toEqual([
+  expect(await listPeople()).toEqual([
     "Anna Rossi|a@co.test|",
     "Bea|B@CO.test|",
     "Carla|c@co.test|",
@@ -85,11 +85,11 @@ test("a column that is missing leaves what there is, an empty cell takes it away
   await send("name,email,department\nAnna,a@co.test,A");
   // Without a column of departments nobody loses theirs, whoever is found by id or by address.
   await send("email,name\na@co.test,Anna Rossi");
-  expect(await kept()).toEqual(["Anna Rossi|a@co.test|A"]);
+  expect(await listPeople()).toEqual(["Anna Rossi|a@co.test|A"]);
   await send("email\na@co.test");
-  expect(await kept()).toEqual(["Anna Rossi|a@co.test|A"]);
+  expect(await listPeople()).toEqual(["Anna Rossi|a@co.test|A"]);
   await send("email,department\na@co.test,");
-  expect(await kept()).toEqual(["Anna Rossi|a@co.test|"]);
+  expect(await listPeople()).toEqual(["Anna Rossi|a@co.test|"]);
 });
 
 test("two people may exchange their addresses", async () => {
@@ -134,7 +134,7 @@ test("with one wrong row nothing is imported, and each is named by its line in t
   expect(refused.status).toBe(422);
   expect(refused.body.problems).toHaveLength(8);
   expect(refused.body.problems?.[0]).toMatchObject({ key: "csv.row_unknown", field: "csv" });
-  expect(await kept()).toEqual(["Anna|a@co.test|"]);
+  expect(await listPeople()).toEqual(["Anna|a@co.test|"]);
 });
 
 test.each([
@@ -194,8 +194,11 @@ test(
       const sizes: number[] = [];
       const query = vi.spyOn(Client.prototype, "query");
       await action();
-      for (const [asked, values] of query.mock.calls as unknown as [{ text?: string }, unknown[]][])
-        if (/^\s*(insert into|update) "people"/.test(asked.text ?? ""))
+      for (const [statement, values] of query.mock.calls as unknown as [
+        { text?: string },
+        unknown[],
+      ][])
+        if (/^\s*(insert into|update) "people"/.test(statement.text ?? ""))
           sizes.push(...values.map((value) => (Array.isArray(value) ? value.length : 0)));
       query.mockRestore();
       return Math.max(...sizes);

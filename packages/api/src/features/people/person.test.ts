@@ -88,10 +88,10 @@ test("names of objects' own parts are names like all others", async () => {
   for (const name of ["__proto__", "constructor", "toString"]) await add({ user_id: name, name });
   expect(await names()).toEqual(["__proto__", "constructor", "toString"]);
   const build = await licensed();
-  const given = await company().post(`/api/userpermissions/products/${build.product_id}`, {
+  const reply = await company().post(`/api/userpermissions/products/${build.product_id}`, {
     user_permissions_licenses: [{ user_id: "__proto__", permission_id: 3 }],
   });
-  expect(given.status).toBe(200);
+  expect(reply.status).toBe(200);
   const { body } = await company().post("/api/people/permissions", {
     product_ids: [build.product_id],
     given: 1,
@@ -117,7 +117,7 @@ test("the search finds parts of words, without accents, in every field; its sign
     ["' or 1=1 --", []],
     ["иван", ["ИВАН Петров"]],
   ];
-  for (const [search, found] of cases) expect(await names({ search }), search).toEqual(found);
+  for (const [search, expected] of cases) expect(await names({ search }), search).toEqual(expected);
   expect((await list({ search: "x".repeat(10_000) })).status).toBe(422);
 });
 
@@ -204,10 +204,10 @@ test("who is given a permission is a person of the company, without a name until
   });
   const unnamed = { user_id: "host-1", name: "", email: "", department: "", source: "host" };
   expect((await list()).body).toEqual([unnamed]);
-  const told = await company().post("/api/people/host", {
+  const reply = await company().post("/api/people/host", {
     people: [{ user_id: "host-1", name: "Anna" }, { user_id: "host-2" }],
   });
-  expect(told.body).toEqual([
+  expect(reply.body).toEqual([
     { ...unnamed, name: "Anna" },
     { ...unnamed, user_id: "host-2" },
   ]);
@@ -246,8 +246,10 @@ test("whom the list has by e-mail alone gets the host's id with all permissions;
     { user_id: "h1", permission_id: 3 },
     { user_id: "h1", permission_id: 5 },
   ]);
-  const kept = await company(companyTokens.second).post(`/api/userpermissions/${other.product_id}`);
-  expect(kept.body).toMatchObject(theirs);
+  const reply = await company(companyTokens.second).post(
+    `/api/userpermissions/${other.product_id}`,
+  );
+  expect(reply.body).toMatchObject(theirs);
 });
 
 test("a list holds so many people", async () => {

@@ -55,7 +55,7 @@ async function replace(body: object | FormData | string) {
  */
 const keepTwo = (form: (count: number) => Parameters<typeof replace>[0]) =>
   expect.poll(async () => (await replace(form(2))).status).toBe(200);
-const kept = async () =>
+const listGrants = async () =>
   (await app.company().post(`/api/userpermissions/${build.product_id}`)).body
     .user_permissions_licenses;
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(forms))("in %s", (_name, form) => {
     await replace(form(1));
     const { status, body } = await replace(form(count));
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
-    expect(new Set((await kept()).map(({ user_id }) => user_id))).toEqual(
+    expect(new Set((await listGrants()).map(({ user_id }) => user_id))).toEqual(
       new Set(people(count).map(({ user_id }) => user_id)),
     );
   });
@@ -77,13 +77,13 @@ describe.each(Object.entries(forms))("in %s", (_name, form) => {
       { key: "field.too_many", field: "user_permissions_licenses" },
     ]);
     expect(body.error).toContain(String(userPermissionLimits.grants));
-    expect(await kept()).toHaveLength(2);
+    expect(await listGrants()).toHaveLength(2);
   });
 
   it("endless lists are refused, and nobody loses anything", async () => {
     await keepTwo(form);
     const body = form(4 * userPermissionLimits.grants);
     expect((await replace(body)).status).toBe(413);
-    expect(await kept()).toHaveLength(2);
+    expect(await listGrants()).toHaveLength(2);
   });
 });

@@ -178,7 +178,7 @@ export async function writeChange(
  */
 export const changeUserPermissions = (
   db: Db,
-  { productId, company, entries, previous: basedOn, replacesAll, userToken }: Change,
+  { productId, company, entries, previous: previous, replacesAll, userToken }: Change,
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {
@@ -192,7 +192,7 @@ export const changeUserPermissions = (
     const userIds = new Set(entries.map(({ user_id: userId }) => userId));
     const before = await store.listGrants(tx, opened.license.id);
     const replaced = replacesAll ? before : before.filter(({ userId }) => userIds.has(userId));
-    if (basedOn) requireSame(replaced, basedOn);
+    if (previous) requireSame(replaced, previous);
     const [removed, added] = [exclude(replaced, grants), exclude(grants, before)];
     await giveAndTake(tx, opened, { company, userToken }, removed, added);
     return readPermissions(tx, productId, company, language);

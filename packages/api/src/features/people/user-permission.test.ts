@@ -182,14 +182,14 @@ test("after the end of its period permissions can be taken away, but not given",
   await change([entry("anna", 3), entry("bruno", 3), entry("carla", 3)]);
   await app.rows(`update licenses set expires_at = now() where product_id = ${build.product_id}`);
   const held = async () => (await list()).body.user_permissions_licenses;
-  for (const given of [
+  for (const reply of [
     await change([entry("dora", 3)]),
     await replace([entry("anna", 3), entry("dora", 3)]),
     await app
       .company()
       .post(`/api/userpermissions/products/${build.product_id}/people`, { give: [3] }),
   ])
-    expect(given.status).toBe(402);
+    expect(reply.status).toBe(402);
   expect(await held()).toHaveLength(3);
 
   expect((await change([entry("anna", 0)])).status).toBe(200);
@@ -250,9 +250,9 @@ test("a number that JSON cannot hold exactly is nobody's id", async () => {
 test("a permission that somebody has taken away or given meanwhile is not overwritten", async () => {
   await getLicense();
   await change([entry("anna", 3), entry("anna", 5)]);
-  const basedOn = (known: Entries, wanted: Entries) =>
+  const basedOn = (known: Entries, next: Entries) =>
     app.company().post(`/api/userpermissions/products/${build.product_id}`, {
-      user_permissions_licenses: wanted,
+      user_permissions_licenses: next,
       based_on: known,
     });
   const known = [entry("anna", 3), entry("anna", 5)];

@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(saved.status).toBe(200);
   shell = await buildApp(app, "silent");
   shell.addHook("onRequest", async ({ log }) => {
-    vi.spyOn(log, "error").mockImplementation((...said: unknown[]) => void logged.push(said));
+    vi.spyOn(log, "error").mockImplementation((...args: unknown[]) => void logged.push(args));
   });
   await shell.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -40,8 +40,8 @@ beforeEach(() => {
   onTestFinished(() => void process.off("unhandledRejection", listen));
 });
 
-const gone = join("no", "such", "build.zip");
-const inspected = () => inspect({ kind: "listing", path: gone, field: "source_code_url" });
+const missingFile = join("no", "such", "build.zip");
+const inspected = () => inspect({ kind: "listing", path: missingFile, field: "source_code_url" });
 
 it("is heard of by nobody else, when a file goes before the check has begun with the others", async () => {
   const hangUp = new AbortController();
@@ -53,7 +53,7 @@ it("is heard of by nobody else, when a file goes before the check has begun with
       target: build,
       form: {},
       uploads: {
-        source_code_url: [{ key: "", path: gone, name: "build.zip", bytes: 1, slot: 0 }],
+        source_code_url: [{ key: "", path: missingFile, name: "build.zip", bytes: 1, slot: 0 }],
       },
       user: {
         id: app.userIds.creator,

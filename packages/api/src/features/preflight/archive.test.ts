@@ -40,7 +40,7 @@ const MB = 1024 * 1024;
 
 interface Case {
   /** Archives that break the rule, each with the places of its findings. */
-  readonly breaks: readonly (readonly [bytes: Bytes, told: readonly string[]])[];
+  readonly breaks: readonly (readonly [bytes: Bytes, places: readonly string[]])[];
   readonly rests: readonly Bytes[];
 }
 
@@ -205,8 +205,8 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
 describe.each(Object.entries(cases) as [RuleAbout<"archive">, Case][])("%s", (rule, all) => {
   it.each(all.breaks.map((one, at) => [at, ...one] as const))(
     "is broken by example %i",
-    async (_at, bytes, told) => {
-      expect(toldBy(await inspected(await bytes()), rule)).toEqual(told);
+    async (_at, bytes, expected) => {
+      expect(toldBy(await inspected(await bytes()), rule)).toEqual(expected);
     },
   );
   it.each(all.rests.map((bytes, at) => [at, bytes] as const))(
@@ -269,8 +269,8 @@ it("takes a packed file beside the same unpacked for no archive, whatever it is"
 });
 
 it("writes out what nobody sees in a name", async () => {
-  const [told] = await inspected(await withFiles({ "a\u202egpj.exe": "MZ\0" })());
-  expect(told).toMatchObject({ rule: "archive_program", file: String.raw`a\u202Egpj.exe` });
+  const [finding] = await inspected(await withFiles({ "a\u202egpj.exe": "MZ\0" })());
+  expect(finding).toMatchObject({ rule: "archive_program", file: String.raw`a\u202Egpj.exe` });
 });
 
 describe("what is not read is said", () => {

@@ -62,9 +62,9 @@ it("archives are refused, inspected and read, and nothing answers 500", async ()
     expect(status, name).toBe(200);
     expect(body.counts.stops, name).toBeGreaterThan(0);
     await writeFile(stored, content);
-    const told = await contents();
-    expect(told.status, name).toBe(200);
-    const { files, unread: why } = told.body.archive!;
+    const reply = await contents();
+    expect(reply.status, name).toBe(200);
+    const { files, unread: why } = reply.body.archive!;
     unread.add(why);
     for (const { path } of files.slice(0, 1).filter((one) => one.path.length <= 1_024))
       expect([200, 404, 422], name).toContain((await text(path)).status);
@@ -79,8 +79,8 @@ it("scripts are taken, inspected and told, and nothing answers 500", async () =>
     expect((await inspected(form())).status, name).toBe(200);
     const saved = await app.as("creator").post(build.path, form());
     expect([200, 415, 422], name).toContain(saved.status);
-    const told = await contents();
-    expect(told.status, name).toBe(200);
-    expect(told.body.sql?.unread, name).toBeNull();
+    const reply = await contents();
+    expect(reply.status, name).toBe(200);
+    expect(reply.body.sql?.unread, name).toBeNull();
   }
 }, 240_000);

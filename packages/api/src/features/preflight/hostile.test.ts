@@ -58,8 +58,8 @@ function expectText(findings: readonly Finding[], name: string): void {
 async function expectEvidence(path: string, name: string): Promise<boolean> {
   const tree = await read({ kind: "tree", path });
   if (tree === "ended") throw new Error(`${name} was not read to its end`);
-  const told = { archive: { name, ...tree }, sql: null, links: [] };
-  const { files } = z.parse(getBuildContents.output, told).archive!;
+  const output = { archive: { name, ...tree }, sql: null, links: [] };
+  const { files } = z.parse(getBuildContents.output, output).archive!;
   expect(files.length, name).toBeLessThanOrEqual(submissionLimits.archiveEntries);
   const [last] = files.slice(-1);
   if (!last) return false;
@@ -93,12 +93,12 @@ it("archives end in a finding that stops, are told as they are, and nothing is u
     count += 1;
     const path = await staged(await bytes());
     const field = "source_code_url";
-    const told = [
+    const findings = [
       ...(await inspect({ kind: "listing", path, field })),
       ...(await inspect({ kind: "contents", path, field, checked: false })),
     ];
-    expectText(told, name);
-    if (!told.some(({ severity }) => severity === "stops")) harmless.push(name);
+    expectText(findings, name);
+    if (!findings.some(({ severity }) => severity === "stops")) harmless.push(name);
     if (await expectEvidence(path, name)) texts += 1;
     await rm(path);
   }
@@ -114,10 +114,10 @@ it("archives end in a finding that stops, are told as they are, and nothing is u
 async function expectStatements(path: string, script: string): Promise<void> {
   const task = { kind: "sql", path, earlier: undefined } as const;
   const parsed = await read({ ...task, parses: true });
-  const told = parsed === "ended" ? await read({ ...task, parses: false }) : parsed;
+  const result = parsed === "ended" ? await read({ ...task, parses: false }) : parsed;
   const start = script.slice(0, 80);
-  if (told === "ended") throw new Error(`${start} was not read to its end`);
-  const contents = { archive: null, sql: { name: "a.sql", ...told }, links: [] };
+  if (result === "ended") throw new Error(`${start} was not read to its end`);
+  const contents = { archive: null, sql: { name: "a.sql", ...result }, links: [] };
   const { statements, unread } = z.parse(getBuildContents.output, contents).sql!;
   expect(unread, start).toBeNull();
   expect(statements.length, start).toBeLessThanOrEqual(limits.statements);
@@ -135,11 +135,16 @@ it("scripts end in findings, are told statement by statement, and none is run", 
   const silent: string[] = [];
   for (const [at, script] of scripts.entries()) {
     await writeFile(path, script);
-    const told = await inspect({ kind: "sql", path, field: "db_script_url", earlier: undefined });
-    expectText(told, script.slice(0, 80));
+    const findings = await inspect({
+      kind: "sql",
+      path,
+      field: "db_script_url",
+      earlier: undefined,
+    });
+    expectText(findings, script.slice(0, 80));
     // Only some of the mutated scripts: parsing the others again says nothing new.
     if (at < hostileScripts.length + 40) await expectStatements(path, script);
-    if (at < hostileScripts.length && told.length === 0) silent.push(script.slice(0, 80));
+    if (at < hostileScripts.length && findings.length === 0) silent.push(script.slice(0, 80));
   }
   // A script that is only slow to read may have no finding.
   expect(

@@ -14,7 +14,7 @@ const throws = (error: Error) => async () => {
 };
 
 interface Case {
-  readonly breaks: readonly (readonly [string, typeof fetchStatus, told: string])[];
+  readonly breaks: readonly (readonly [string, typeof fetchStatus, finding: string])[];
   readonly rests: readonly (readonly [string, typeof fetchStatus])[];
 }
 const page = "https://example.org/privacy";
@@ -53,8 +53,8 @@ const cases: Readonly<Record<RuleAbout<"link">, Case>> = {
 };
 
 describe.each(Object.entries(cases) as [RuleAbout<"link">, Case][])("%s", (rule, all) => {
-  it.each(all.breaks)("is broken by %s", async (url, ask, told) => {
-    expect(toldBy(await inspectLink("privacy_policy_url", url, ask), rule)).toEqual([told]);
+  it.each(all.breaks)("is broken by %s", async (url, ask, expected) => {
+    expect(toldBy(await inspectLink("privacy_policy_url", url, ask), rule)).toEqual([expected]);
   });
   it.each(all.rests)("lets %s rest", async (url, ask) => {
     expect(toldBy(await inspectLink("privacy_policy_url", url, ask), rule)).toEqual([]);

@@ -42,7 +42,7 @@ const maxNames = 20;
 /** Finds permissions that are asked for and unused, used and not asked for, or unknown. */
 function judgePermissions(
   used: ReadonlySet<number>,
-  { requested: asked, all }: Permissions,
+  { requested: requested, all }: Permissions,
   file: string,
 ): readonly Finding[] {
   const place = { field: "permissions", file };
@@ -50,15 +50,15 @@ function judgePermissions(
     name: all.find((one) => one.id === id)?.label ?? String(id),
   });
   const knownIds = new Set(all.map(({ id }) => id));
-  const unknown = [...used].filter((id) => !knownIds.has(id) && !asked.includes(id));
+  const unknown = [...used].filter((id) => !knownIds.has(id) && !requested.includes(id));
   const more = unknown.length > maxNames ? ", …" : "";
   const names = `${unknown.slice(0, maxNames).join(", ")}${more}`;
   return [
-    ...asked
+    ...requested
       .filter((id) => !used.has(id))
       .map((id) => createFinding("permission_unused", place, toNameParam(id))),
     ...all
-      .filter(({ id }) => used.has(id) && !asked.includes(id))
+      .filter(({ id }) => used.has(id) && !requested.includes(id))
       .map(({ id }) => createFinding("permission_missing", place, toNameParam(id))),
     ...(unknown.length === 0 ? [] : [createFinding("permission_unknown", place, { name: names })]),
   ];

@@ -9,20 +9,20 @@ const all = [
 ];
 const place = { field: "source_code_url", file: "app.json" };
 
-const read = (text: string, asked: readonly number[]) => {
-  const permissions: Permissions = { requested: asked, all };
+const read = (text: string, requested: readonly number[]) => {
+  const permissions: Permissions = { requested: requested, all };
   return judgeManifest(text, place, new Set(), permissions);
 };
-const judged = (manifest: unknown, asked: readonly number[]) =>
-  read(JSON.stringify(manifest), asked);
+const judged = (manifest: unknown, requested: readonly number[]) =>
+  read(JSON.stringify(manifest), requested);
 
 interface Case {
   readonly breaks: readonly (readonly [
     manifest: unknown,
-    asked: readonly number[],
-    told: readonly string[],
+    requested: readonly number[],
+    findings: readonly string[],
   ])[];
-  readonly rests: readonly (readonly [manifest: unknown, asked: readonly number[]])[];
+  readonly rests: readonly (readonly [manifest: unknown, requested: readonly number[]])[];
 }
 
 const cases: Readonly<Record<RuleAbout<"permission">, Case>> = {
@@ -66,16 +66,16 @@ describe.each(Object.entries(cases))("%s", (rule, { breaks, rests }) => {
   const name = rule as RuleAbout<"permission">;
 
   it("finds what breaks it, at the permissions", () => {
-    for (const [manifest, asked, told] of breaks) {
-      const found = judged(manifest, asked);
-      expect(toldBy(found, name)).toEqual(told);
-      expect(found.every(({ field }) => field === "permissions")).toBe(true);
+    for (const [manifest, requested, expected] of breaks) {
+      const findings = judged(manifest, requested);
+      expect(toldBy(findings, name)).toEqual(expected);
+      expect(findings.every(({ field }) => field === "permissions")).toBe(true);
     }
   });
 
   it("leaves what comes near", () => {
-    for (const [manifest, asked] of rests)
-      expect(toldBy(judged(manifest, asked), name)).toEqual([]);
+    for (const [manifest, requested] of rests)
+      expect(toldBy(judged(manifest, requested), name)).toEqual([]);
   });
 });
 
@@ -99,13 +99,13 @@ it("reads what an editor of Windows has saved, and no JSON of another kind", () 
 
 it("tells few things of a list of half a million, and all of what matters", () => {
   const many = Array.from({ length: 500_000 }, (_, at) => at + 2);
-  const found = judged({ permissions: many }, [1]);
-  expect(found.map(({ rule }) => rule)).toEqual([
+  const findings = judged({ permissions: many }, [1]);
+  expect(findings.map(({ rule }) => rule)).toEqual([
     "permission_unused",
     "permission_missing",
     "permission_unknown",
   ]);
-  expect(found.at(-1)?.params["name"]).toMatch(/^2, 3, 4, 6, .*…$/);
+  expect(findings.at(-1)?.params["name"]).toMatch(/^2, 3, 4, 6, .*…$/);
 });
 
 it("says nothing of permissions where it is not known what is asked for", () => {

@@ -92,7 +92,7 @@ const transparent: Bytes = () =>
     .toBuffer();
 
 interface Case {
-  readonly breaks: readonly (readonly [PictureField, Bytes, told: string])[];
+  readonly breaks: readonly (readonly [PictureField, Bytes, finding: string])[];
   readonly rests: readonly (readonly [PictureField, Bytes])[];
 }
 
@@ -175,8 +175,8 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
 describe.each(Object.entries(cases) as [RuleAbout<"picture">, Case][])("%s", (rule, all) => {
   it.each(all.breaks.map((one, at) => [at, ...one] as const))(
     "is broken by example %i, %s",
-    async (_at, field, bytes, told) => {
-      expect(toldBy(await inspected(await bytes(), field), rule)).toEqual([told]);
+    async (_at, field, bytes, expected) => {
+      expect(toldBy(await inspected(await bytes(), field), rule)).toEqual([expected]);
     },
   );
   it.each(all.rests.map((one, at) => [at, ...one] as const))(

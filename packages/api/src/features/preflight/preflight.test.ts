@@ -37,7 +37,7 @@ const form = (fields: Readonly<Record<string, string | File>>): FormData => {
 };
 const zip = async (files: Readonly<Record<string, string>>) =>
   file(await archive(files), "build.zip");
-const told = ({ findings }: PreflightReport) =>
+const listFindings = ({ findings }: PreflightReport) =>
   findings.map(({ rule, field }) => `${field} ${rule}`);
 const staged = () => readdir(join(app.dataDir, "files", "staging"));
 const stored = async () =>
@@ -60,8 +60,8 @@ describe("who may inspect a build", () => {
     const build = await createProduct(app);
     expect((await app.as("other").post(at(build), {})).status).toBe(404);
     expect((await app.as().post(at(build), {})).status).toBe(401);
-    const gone = { path: `/api/products/${build.product_id}/submissions/999999` };
-    expect((await app.as("creator").post(at(gone), {})).status).toBe(404);
+    const missingBuild = { path: `/api/products/${build.product_id}/submissions/999999` };
+    expect((await app.as("creator").post(at(missingBuild), {})).status).toBe(404);
   });
 
   it("is nobody who does so all the time", async () => {
@@ -96,7 +96,7 @@ describe("of the files of the form alone", () => {
     });
     const { status, body } = await app.as("creator").post(onlySent(at(build)), sent);
     expect(status).toBe(200);
-    expect(told(body).toSorted()).toEqual([
+    expect(listFindings(body).toSorted()).toEqual([
       "db_script_url sql_destroys",
       "icon picture_unreadable",
       "source_code_url secret_key",
@@ -122,7 +122,7 @@ describe("of the files of the form alone", () => {
       const sent = form({ source_code_url: file(bytes, "build.zip") });
       const { status, body } = await app.as("creator").post(onlySent(at(build)), sent);
       expect(status).toBe(200);
-      expect(told(body)).toContain(`source_code_url ${rule}`);
+      expect(listFindings(body)).toContain(`source_code_url ${rule}`);
     }
     await expect.poll(staged).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe("of the end of an archive", () => {
     const sent = form({ source_code_url: file(bytes, "build.zip") });
     const { body } = await app.as("creator").post(onlySent(at(build)), sent);
     expect(body.findings).toEqual(expect.arrayContaining(early));
-    expect(told(body)).toContain("source_code_url secret_key");
+    expect(listFindings(body)).toContain("source_code_url secret_key");
     await expect.poll(staged).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe("of a whole build", () => {
       notes: "First release.",
       privacy_policy_url: "http://10.0.0.1/privacy",
     });
-    expect(told(body).toSorted()).toEqual([
+    expect(listFindings(body).toSorted()).toEqual([
       "banner picture_blank",
       "banner picture_small",
       "db_script_url sql_again",
@@ -228,7 +228,7 @@ describe("of a whole build", () => {
     await app.as("creator").post(build.path, await completeBuild({ source_code_url: wrong }));
     const good = form({ source_code_url: await zip({ "app.json": "{}", LICENSE: "" }) });
     const { body } = await app.as("creator").post(at(build), good);
-    expect(told(body).filter((one) => one.startsWith("source"))).toEqual([]);
+    expect(listFindings(body).filter((one) => one.startsWith("source"))).toEqual([]);
   });
 
   it("compares the permissions that it asks for with those that the app uses", async () => {
@@ -256,10 +256,10 @@ describe("of a whole build", () => {
   it("takes the tables of the version on sale for the app's own", async () => {
     const next = await nextBuild(app, await releasedProduct(app));
     const script = (text: string) => form({ db_script_url: file(text, "a.sql") });
-    const asked = async (text: string) =>
-      told((await app.as("creator").post(onlySent(at(next)), script(text))).body);
-    expect(await asked("alter table visits add column if not exists a int")).toEqual([]);
-    expect(await asked("alter table people add column if not exists a int")).toEqual([
+    const preflightScript = async (text: string) =>
+      listFindings((await app.as("creator").post(onlySent(at(next)), script(text))).body);
+    expect(await preflightScript("alter table visits add column if not exists a int")).toEqual([]);
+    expect(await preflightScript("alter table people add column if not exists a int")).toEqual([
       "db_script_url sql_destroys",
     ]);
   });
@@ -268,7 +268,7 @@ describe("of a whole build", () => {
     const files = Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`${n}.exe`, ""]));
     const sent = form({ source_code_url: await zip({ "app.json": "{}", LICENSE: "", ...files }) });
     const { body } = await app.as("creator").post(onlySent(at(await createProduct(app))), sent);
-    expect(told(body).filter((one) => one.endsWith("archive_program"))).toHaveLength(20);
+    expect(listFindings(body).filter((one) => one.endsWith("archive_program"))).toHaveLength(20);
     expect(body.findings.at(-1)).toMatchObject({ rule: "inspection_more", params: { count: 13 } });
   });
 });

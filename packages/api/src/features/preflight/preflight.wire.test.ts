@@ -5,21 +5,21 @@ import { createFinding } from "./finding.rules.ts";
 import { writing } from "./preflight.wire.ts";
 
 it("ends the line of a finding before the next one is found", async () => {
-  const told: Finding[] = [];
+  const written: Finding[] = [];
   let text = "";
   const whole = () => text.split("\n").slice(0, -1);
   async function* inspection() {
     for (const field of ["icon", "banner"]) {
       const finding = createFinding("picture_blank", { field });
       yield finding;
-      told.push(finding);
-      expect(whole()).toHaveLength(1 + told.length);
+      written.push(finding);
+      expect(whole()).toHaveLength(1 + written.length);
       expect(JSON.parse(whole().at(-1)!.replace(/^,/, ""))).toEqual(finding);
     }
   }
   const { parts, report } = writing(inspection());
   for await (const part of parts) text += part;
-  expect(told).toHaveLength(2);
+  expect(written).toHaveLength(2);
   expect(JSON.parse(text)).toEqual(report());
   expect(report().counts).toEqual({ stops: 0, warns: 2, hints: 0 });
 });

@@ -17,7 +17,7 @@ const head = "-----BEGIN TEST KEY-----".replace("TEST", "PRIVATE");
 
 type TextRule = Exclude<RuleAbout<"secret">, "secret_settings" | "secret_store">;
 interface Case {
-  readonly breaks: readonly (readonly [text: string, told: string])[];
+  readonly breaks: readonly (readonly [text: string, finding: string])[];
   readonly rests: readonly string[];
 }
 
@@ -104,8 +104,8 @@ const cases: Readonly<Record<TextRule, Case>> = {
 };
 
 describe.each(Object.entries(cases) as [TextRule, Case][])("%s", (rule, { breaks, rests }) => {
-  it.each(breaks)("is broken by %j", (text, told) => {
-    expect(toldBy(secretsIn(text, { field: "f" }), rule)).toEqual([told]);
+  it.each(breaks)("is broken by %j", (text, expected) => {
+    expect(toldBy(secretsIn(text, { field: "f" }), rule)).toEqual([expected]);
   });
   it.each(rests)("lets %j rest", (text) => {
     expect(toldBy(secretsIn(text, { field: "f" }), rule)).toEqual([]);
@@ -142,15 +142,15 @@ it("has a text that each kind of token contains", () => {
 });
 
 it("tells a known token once, not as a value too", () => {
-  const told = secretsIn(`access_token = "ghp_${some(letters, 36)}"`, { field: "f" });
-  expect(told.map(({ rule }) => rule)).toEqual(["secret_token"]);
+  const findings = secretsIn(`access_token = "ghp_${some(letters, 36)}"`, { field: "f" });
+  expect(findings.map(({ rule }) => rule)).toEqual(["secret_token"]);
 });
 
 it("counts lines in any order of kinds, and stops at 200", () => {
   const line = `k = "ghp_${some(letters, 36)}"\n${head}\nMIIEvQIBADANBgkqhkiG9w0BAQ\n`;
-  const told = secretsIn(line.repeat(150), { field: "f" });
-  expect(told).toHaveLength(200);
-  expect(told.slice(0, 4).map((one) => one.line)).toEqual([1, 2, 4, 5]);
+  const findings = secretsIn(line.repeat(150), { field: "f" });
+  expect(findings).toHaveLength(200);
+  expect(findings.slice(0, 4).map((one) => one.line)).toEqual([1, 2, 4, 5]);
 });
 
 it("misses none and tells none twice where a long text is read in parts", () => {
@@ -160,8 +160,8 @@ it("misses none and tells none twice where a long text is read in parts", () => 
     for (const parts of [1, 2]) {
       const begin = parts * part + before;
       const text = `${"è\n".repeat(Math.floor(begin / 3))}${" ".repeat(begin % 3)}${secret} ${"x ".repeat(part)}`;
-      const told = secretsIn(text, { field: "f" });
-      expect(told.map(({ line }) => line)).toEqual([Math.floor(begin / 3) + 1]);
+      const findings = secretsIn(text, { field: "f" });
+      expect(findings.map(({ line }) => line)).toEqual([Math.floor(begin / 3) + 1]);
     }
 });
 

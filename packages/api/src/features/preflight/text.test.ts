@@ -26,7 +26,7 @@ const written = (
 ) => ({ text, language, kind, field }) as const;
 
 interface Case {
-  readonly breaks: readonly (readonly [texts: readonly Written[], told: string])[];
+  readonly breaks: readonly (readonly [texts: readonly Written[], finding: string])[];
   readonly rests: readonly (readonly Written[])[];
 }
 
@@ -115,8 +115,8 @@ const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
 };
 
 describe.each(Object.entries(cases) as [RuleAbout<"text">, Case][])("%s", (rule, all) => {
-  it.each(all.breaks)("is broken by %j", (texts, told) => {
-    expect(toldBy(inspectTexts(texts), rule)).toEqual([told]);
+  it.each(all.breaks)("is broken by %j", (texts, expected) => {
+    expect(toldBy(inspectTexts(texts), rule)).toEqual([expected]);
   });
   it.each(all.rests.map((texts) => [texts] as const))("lets %j rest", (texts) => {
     expect(toldBy(inspectTexts(texts), rule)).toEqual([]);
@@ -145,6 +145,12 @@ it("takes no message of this product for one of another language, and few in the
 });
 
 it("places a finding at its field", () => {
-  const [told] = inspectTexts([written("TBD", "it", "description", "languages[1][description]")]);
-  expect(told).toMatchObject({ field: "languages[1][description]", severity: "warns", line: null });
+  const [finding] = inspectTexts([
+    written("TBD", "it", "description", "languages[1][description]"),
+  ]);
+  expect(finding).toMatchObject({
+    field: "languages[1][description]",
+    severity: "warns",
+    line: null,
+  });
 });

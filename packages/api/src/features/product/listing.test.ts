@@ -53,14 +53,14 @@ test("a status lists the products that have such a build, and each is counted", 
   await nextBuild(app, renewed);
   const theirs = await createProduct(app, "other");
 
-  const wanted = {
+  const expected = {
     draft: [renewed, draft],
     waiting_for_review: [waiting],
     rejected: [rejected],
     ready_for_sale: [renewed, visible],
     hidden: [hidden],
   };
-  for (const [status, products] of Object.entries(wanted)) {
+  for (const [status, products] of Object.entries(expected)) {
     const ids = products.map(({ product_id }) => product_id);
     expect(idsOf(await list(`status=${status}`)), status).toEqual(ids);
     expect(await walk(`status=${status}`), status).toEqual(ids);
@@ -123,18 +123,19 @@ test("words of titles in any language, of the product's name and of the version 
     },
   });
   const theirs = await createProduct(app, "other", "Rooms of others");
-  const found = async (search: string) => idsOf(await list(`search=${encodeURIComponent(search)}`));
-  expect(await found("visits")).toEqual([one.product_id]);
-  expect(await found("VISI")).toEqual([one.product_id]);
-  expect(await found("caf")).toEqual([one.product_id]);
-  expect(await found("salles")).toEqual([two.product_id]);
-  expect(await found("rooms meeting")).toEqual([two.product_id]);
-  expect(await found("Rooms")).toEqual([two.product_id]);
-  expect(await found("2.4.1")).toEqual([two.product_id]);
-  expect(await found("rooms visits")).toEqual([]);
-  expect(await found("secret")).toEqual([]);
-  expect(await found("%")).toEqual([]);
-  expect(await found("  ")).toEqual([two.product_id, one.product_id]);
+  const search = async (search: string) =>
+    idsOf(await list(`search=${encodeURIComponent(search)}`));
+  expect(await search("visits")).toEqual([one.product_id]);
+  expect(await search("VISI")).toEqual([one.product_id]);
+  expect(await search("caf")).toEqual([one.product_id]);
+  expect(await search("salles")).toEqual([two.product_id]);
+  expect(await search("rooms meeting")).toEqual([two.product_id]);
+  expect(await search("Rooms")).toEqual([two.product_id]);
+  expect(await search("2.4.1")).toEqual([two.product_id]);
+  expect(await search("rooms visits")).toEqual([]);
+  expect(await search("secret")).toEqual([]);
+  expect(await search("%")).toEqual([]);
+  expect(await search("  ")).toEqual([two.product_id, one.product_id]);
   const all = async (query: string) => idsOf(await listAll(query));
   expect(await all("search=rooms")).toEqual([theirs.product_id, two.product_id]);
   expect(await all("search=rooms&limit=1")).toEqual([theirs.product_id]);
@@ -158,12 +159,12 @@ test("accents do not matter, in what is asked for and in what is found", async (
   const heart = await createProduct(app, "creator", "Cœur d’Été");
   const plain = await createProduct(app, "creator", "Cafe perche");
   for (const read of [list, listAll]) {
-    const found = async (search: string) =>
+    const search = async (search: string) =>
       idsOf(await read(`search=${encodeURIComponent(search)}`));
     for (const typed of ["perche", "perché", "PERCHÉ", "Cafe", "café", "cafe\u0301 pè"])
-      expect(await found(typed), typed).toEqual([plain.product_id, cafe.product_id]);
+      expect(await search(typed), typed).toEqual([plain.product_id, cafe.product_id]);
     for (const typed of ["coeur", "cœur", "d'ete", "D’ÉTÉ"])
-      expect(await found(typed), typed).toEqual([heart.product_id]);
+      expect(await search(typed), typed).toEqual([heart.product_id]);
   }
 });
 
@@ -186,9 +187,9 @@ test("the latest change of the newest build comes first, page by page", async ()
   const two = await createProduct(app);
   const three = await createProduct(app);
   await app.as("creator").post(one.path, { version: "7" });
-  const wanted = [one.product_id, three.product_id, two.product_id];
-  expect(idsOf(await list("sort=updated"))).toEqual(wanted);
-  expect(await walk("sort=updated")).toEqual(wanted);
+  const expected = [one.product_id, three.product_id, two.product_id];
+  expect(idsOf(await list("sort=updated"))).toEqual(expected);
+  expect(await walk("sort=updated")).toEqual(expected);
   expect(await walk("sort=updated&status=draft&search=app")).toEqual(
     idsOf(await list("sort=updated&status=draft&search=app")),
   );

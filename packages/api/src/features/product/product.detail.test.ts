@@ -26,15 +26,15 @@ interface BuildSummary {
 test("the detail shows the build that waits for review, else the one on sale or hidden, else the newest", async () => {
   const old = await releasedProduct(app);
   const next = await nextBuild(app, old);
-  const shown = async () =>
+  const currentBuildId = async () =>
     (await app.as("creator").get(`/api/products/${old.product_id}`)).body.submission.submission_id;
-  expect(await shown()).toBe(old.submission_id);
+  expect(await currentBuildId()).toBe(old.submission_id);
   await app.as("creator").post(`${old.path}/hidden`);
-  expect(await shown()).toBe(old.submission_id);
+  expect(await currentBuildId()).toBe(old.submission_id);
   await app
     .as("creator")
     .post(`${next.path}?require_review=1`, await completeBuild({ version: "2.0.0" }));
-  expect(await shown()).toBe(next.submission_id);
+  expect(await currentBuildId()).toBe(next.submission_id);
   const { builds } = (await app.as("creator").get(`/api/products/${old.product_id}`)).body;
   expect(
     builds.map((build: BuildSummary) => [build.submission_id, build.build_version, build.status]),

@@ -63,10 +63,10 @@ export async function createProduct(
 /** The details of a public product on sale, as visitors see them. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
-  { readDetail: detailOf }: Builds,
+  { readDetail: readDetail }: Builds,
   productId: number,
   language: LanguageCode,
 ): Promise<ProductDetail> {
   const offer = await requireOffer(context.db, productId, undefined);
-  return detailOf(context, offer.id, { language, sees: "public" });
+  return readDetail(context, offer.id, { language, sees: "public" });
 }

@@ -69,10 +69,10 @@ test("creators list their own products, administrators all; newest first, in pag
     await createProduct(app, "other", "B"),
     await createProduct(app, "other", "C"),
   ];
-  const wanted = mine.map(({ product_id }) => product_id).toReversed();
+  const expected = mine.map(({ product_id }) => product_id).toReversed();
   expect(
     (await app.as("other").get("/api/products")).body.map(({ product_id }) => product_id),
-  ).toEqual(wanted);
+  ).toEqual(expected);
 
   const seen: number[] = [];
   let next: string | undefined = "limit=1";
@@ -82,13 +82,13 @@ test("creators list their own products, administrators all; newest first, in pag
     seen.push(...reply.body.map(({ product_id }) => product_id));
     next = /\?(.+)>; rel="next"/.exec(String(reply.headers["link"] ?? ""))?.[1];
   }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
 
   const all = (await app.as("admin").get("/api/admin/products?limit=200")).body.map(
     ({ product_id }) => product_id,
   );
   expect(all).toEqual(all.toSorted((a, b) => b - a));
-  expect(all).toEqual(expect.arrayContaining(wanted));
+  expect(all).toEqual(expect.arrayContaining(expected));
   expect((await app.as("admin").get("/api/products")).body).toEqual([]);
   expect((await app.as("creator").get("/api/admin/products")).status).toBe(403);
   expect((await app.as().get("/api/products")).status).toBe(401);

@@ -18,7 +18,7 @@ export const withCodes = (texts: readonly Text[]) =>
 export const getLanguageId = (code: LanguageCode): number =>
   languages.find((language) => language.code === code)!.id;
 
-/** Languages in the order in which `textFor` looks for a text. */
+/** Languages in the order in which `selectText` looks for a text. */
 export const listLanguageIds = (language: LanguageCode): number[] =>
   [language, defaultLanguage, fallbackLanguage, ...languageCodes].map(getLanguageId);
 
@@ -32,7 +32,7 @@ export function selectText<T extends Title>(
   return texts.find(({ languageId }) => languageId === selected?.id);
 }
 
-/** The title that `textFor` chooses, else the name with which the product was created. */
+/** The title that `selectText` chooses, else the name with which the product was created. */
 export const selectTitle = (
   texts: readonly Title[],
   language: LanguageCode,

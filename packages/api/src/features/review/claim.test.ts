@@ -187,6 +187,6 @@ test("who decides too late is told by whom, when and how it was decided", async 
   // A move by the creator is reported in the same way.
   const other = await waitingProduct(app);
   await app.as("creator").post(`${other.path}/draft`);
-  const gone = await app.as().post(`${other.adminPath}/reject`, { rejection_reason: "No." }, bea);
-  expect(gone.body).toMatchObject({ last_move: { action: "cancel", username: "creator" } });
+  const reply = await app.as().post(`${other.adminPath}/reject`, { rejection_reason: "No." }, bea);
+  expect(reply.body).toMatchObject({ last_move: { action: "cancel", username: "creator" } });
 });

@@ -36,7 +36,7 @@ const statusesOf = async (build: Build) =>
   );
 
 /** The mails to the creator and the webhooks about a product that are queued or sent, by topic. */
-async function told({ product_id: id }: Build): Promise<string[]> {
+async function listMessages({ product_id: id }: Build): Promise<string[]> {
   const rows = await app.rows(
     `select about from dispatches d where product_id = ${id} or exists (select from jobs.job j where j.name = 'mail'
        and (j.data->>'dispatch')::bigint = d.id and j.data->>'text' ~ '/products/${id}\\M') order by about`,
@@ -63,9 +63,9 @@ test("the answer says until when, and the messages wait longer than that", async
   const until = Date.parse(body.undo_until);
   expect(until - Date.parse(String(made!["decided_at"]))).toBe(undoLimits.seconds * 1_000);
   expect(made!["held"]).toBeGreaterThanOrEqual(undoLimits.seconds + undoLimits.graceSeconds);
-  expect(await told(build)).toEqual([]);
+  expect(await listMessages(build)).toEqual([]);
   await announced(app);
-  await expect.poll(() => told(build)).toEqual(["approved", "submission.approved"]);
+  await expect.poll(() => listMessages(build)).toEqual(["approved", "submission.approved"]);
 });
 
 test("an approval that is undone restores the build in review and the older one on sale, and nobody is told", async () => {
@@ -97,7 +97,7 @@ test("an approval that is undone restores the build in review and the older one 
     (await app.as().get(`/api/public/products/${old.product_id}`)).body.submission.version,
   ).toBe("1.0.0");
   await announced(app);
-  expect(await told(next)).toEqual(["approved"]);
+  expect(await listMessages(next)).toEqual(["approved"]);
 
   // The version was not sold: it may be sent again.
   await reject(next);
@@ -136,7 +136,7 @@ test("a rejection that is undone takes its reason and its remarks with it", asyn
   const log = await app.as("admin").get("/api/admin/audit?action=remark.remove");
   expect(log.body[0]?.before).toMatchObject({ text: "Too short." });
   await announced(app);
-  expect(await told(build)).toEqual(["remarks"]);
+  expect(await listMessages(build)).toEqual(["remarks"]);
 });
 
 test("remarks that an approval settled are open again, and still ticked off", async () => {
@@ -182,7 +182,7 @@ test("a decision is made again after it was undone, and told once", async () => 
   await undo(build);
   await reject(build);
   await announced(app);
-  expect(await told(build)).toEqual(["rejected", "submission.rejected"]);
+  expect(await listMessages(build)).toEqual(["rejected", "submission.rejected"]);
   const late = await undo(build);
   expect([late.status, late.body]).toMatchObject([
     409,
@@ -240,7 +240,7 @@ test("nothing is undone after something else has happened to the build or its pr
   }
   // The decision stands, so it is told.
   await announced(app);
-  expect(await told(revised)).toEqual(["rejected"]);
+  expect(await listMessages(revised)).toEqual(["rejected"]);
 });
 
 test("a decision that a removed build had is still told", async () => {
@@ -248,7 +248,7 @@ test("a decision that a removed build had is still told", async () => {
   await reject(build);
   await app.as("creator").delete(build.path);
   await announced(app);
-  expect(await told(build)).toEqual(["rejected"]);
+  expect(await listMessages(build)).toEqual(["rejected"]);
 });
 
 test("a rejection that another administrator overrules within seconds is not told after the approval", async () => {
@@ -256,7 +256,7 @@ test("a rejection that another administrator overrules within seconds is not tol
   await reject(build);
   expect((await decide(build, "ready")).status).toBe(200);
   await announced(app);
-  expect(await told(build)).toEqual(["approved", "submission.approved"]);
+  expect(await listMessages(build)).toEqual(["approved", "submission.approved"]);
 });
 
 test.each([
@@ -309,7 +309,7 @@ test("the mail of an approval with remarks and that of a rejection go out once e
   const rejected = await waitingProduct(app);
   await reject(rejected, { remarks });
   await announced(app);
-  expect([await told(approved), await told(rejected)]).toEqual([
+  expect([await listMessages(approved), await listMessages(rejected)]).toEqual([
     ["approved", "remarks"],
     ["rejected"],
   ]);
@@ -344,7 +344,7 @@ test("undoing and telling at once: either it is undone and untold, or told and n
     expect(await statusesOf(build)).toEqual({
       "1.0.0": isUndone ? "waiting_for_review" : "ready_for_sale",
     });
-    expect(await told(build)).toEqual(isUndone ? [] : ["approved", "submission.approved"]);
+    expect(await listMessages(build)).toEqual(isUndone ? [] : ["approved", "submission.approved"]);
   }
 });
 
@@ -357,7 +357,7 @@ test("a job that runs twice tells once", async () => {
   )) as [{ data: Parameters<typeof tellDecision>[1] }];
   await Promise.all([tellDecision(app, data), tellDecision(app, data)]);
   await tellDecision(app, data);
-  expect(await told(build)).toEqual(["approved", "submission.approved"]);
+  expect(await listMessages(build)).toEqual(["approved", "submission.approved"]);
 });
 
 test("a server that starts later tells what the stopped one held", async () => {
@@ -374,6 +374,6 @@ test("a server that starts later tells what the stopped one held", async () => {
   await jobs.start((error) => {
     throw error;
   });
-  await expect.poll(() => told(build)).toEqual(["approved"]);
+  await expect.poll(() => listMessages(build)).toEqual(["approved"]);
   await jobs.stop();
 });

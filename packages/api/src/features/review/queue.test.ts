@@ -71,7 +71,7 @@ test("the longest waiting first, page by page, each once", async () => {
   // Builds that were sent at the same moment are sorted by their ids.
   await app.rows("update review_queue set sent_at = '2026-01-02 03:04:05.678901+00'");
   await sentAt(ids[4]!, "900 days");
-  const wanted = [ids[4], ids[0], ids[1], ids[2], ids[3]];
+  const expected = [ids[4], ids[0], ids[1], ids[2], ids[3]];
   const seen: number[] = [];
   let next: string | undefined = "?limit=2";
   while (next !== undefined) {
@@ -79,7 +79,7 @@ test("the longest waiting first, page by page, each once", async () => {
     seen.push(...idsOf(reply.body as QueueEntry[]));
     next = /reviews(\?.+)>; rel="next"/.exec(String(reply.headers["link"] ?? ""))?.[1];
   }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
   for (const cursor of [
     "x",
     Buffer.from("1 x").toString("base64url"),
@@ -99,31 +99,31 @@ test("narrowed by menu entry, creator, first build or update, and who has it", a
       `${update.path}?require_review=1`,
       await completeBuild({ version: "2.0.0", menu_entry_id: "2" }),
     );
-  const found = async (query: string) => new Set(idsOf(await list(query)));
+  const search = async (query: string) => new Set(idsOf(await list(query)));
   const set = (...builds: { submission_id: number }[]) =>
     new Set(builds.map(({ submission_id }) => submission_id));
 
-  expect(await found("?menu_entry_id=2")).toEqual(set(theirs, update));
-  expect(await found("?creator=other")).toEqual(set(theirs));
-  expect(await found("?creator=OTHER")).toEqual(set(theirs));
-  expect(await found("?creator=nobody")).toEqual(set());
-  expect(await found("?first=1")).toEqual(set(first, theirs));
-  expect(await found("?first=0")).toEqual(set(update));
-  expect(await found("?first=0&menu_entry_id=1")).toEqual(set());
+  expect(await search("?menu_entry_id=2")).toEqual(set(theirs, update));
+  expect(await search("?creator=other")).toEqual(set(theirs));
+  expect(await search("?creator=OTHER")).toEqual(set(theirs));
+  expect(await search("?creator=nobody")).toEqual(set());
+  expect(await search("?first=1")).toEqual(set(first, theirs));
+  expect(await search("?first=0")).toEqual(set(update));
+  expect(await search("?first=0&menu_entry_id=1")).toEqual(set());
 
   await app.as("admin").post(`${first.adminPath}/claim`);
   await app.rows(
     `update review_queue set claimed_by = ${app.userIds.other}, claimed_at = now(), claimed_until = now() + interval '1 hour' where submission_id = ${theirs.submission_id}`,
   );
-  expect(await found("?claim=mine")).toEqual(set(first));
-  expect(await found("?claim=claimed")).toEqual(set(first, theirs));
-  expect(await found("?claim=free")).toEqual(set(update));
+  expect(await search("?claim=mine")).toEqual(set(first));
+  expect(await search("?claim=claimed")).toEqual(set(first, theirs));
+  expect(await search("?claim=free")).toEqual(set(update));
   const counts = async () => (await app.as("admin").get("/api/admin/reviews/counts")).body;
   expect(await counts()).toMatchObject({ waiting: 3, free: 1, mine: 1, claimed: 2 });
   // A claim that has ended does not count for anybody.
   await app.rows("update review_queue set claimed_until = now() - interval '1 second'");
-  expect(await found("?claim=free")).toEqual(set(first, theirs, update));
-  expect(await found("?claim=mine")).toEqual(set());
+  expect(await search("?claim=free")).toEqual(set(first, theirs, update));
+  expect(await search("?claim=mine")).toEqual(set());
   expect(await counts()).toMatchObject({ waiting: 3, free: 3, mine: 0, claimed: 0 });
   expect((await list()).map(({ claim }) => claim)).toEqual([null, null, null]);
 });
@@ -189,11 +189,11 @@ test("10,000 waiting builds: a page reads its own rows, from any place and with 
       "limit=50&claim=mine",
       "limit=50&claim=claimed",
     ]) {
-      const asked = await queriesOf(async () => {
+      const queries = await queriesOf(async () => {
         const page = await app.as("admin").get(`/api/admin/reviews?${query}`);
         expect((page.body as QueueEntry[]).length, query).toBeGreaterThan(15);
       });
-      const about = asked.filter(({ text }) => text.includes("review_queue"));
+      const about = queries.filter(({ text }) => text.includes("review_queue"));
       expect(about.length, query).toBe(2);
       // Each entry reads a row of the queue, the build, its product, texts, people and menu entry.
       expect(await rowsRead(client, about), query).toBeLessThan(800);

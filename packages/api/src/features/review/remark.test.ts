@@ -55,10 +55,10 @@ test("remarks leave the build in review; its creator is told where and what, in 
   );
   expect(status).toBe(200);
   expect(await statusOf(build)).toBe("waiting_for_review");
-  const told = await list(build);
-  expect(told).toEqual(body);
-  expect(told.language).toBe("it");
-  expect(told.remarks).toMatchObject([
+  const remarkList = await list(build);
+  expect(remarkList).toEqual(body);
+  expect(remarkList.language).toBe("it");
+  expect(remarkList.remarks).toMatchObject([
     {
       field: "languages[1][description]",
       path: "",
@@ -94,9 +94,10 @@ test("remarks that are sent again, as their answer got lost on the way, are no o
   expect(await seen(build)).toHaveLength(2);
   // Only the new remark is stored and mailed to the creator.
   await write(build, ...drafts, { field: "icon", text: "Blurred again." });
-  const told = async (text: string) => (await mails(app)).filter((mail) => mail.includes(text));
-  await expect.poll(() => told("Blurred again.")).toHaveLength(1);
-  await expect.poll(() => told("A key.")).toHaveLength(1);
+  const findMails = async (text: string) =>
+    (await mails(app)).filter((mail) => mail.includes(text));
+  await expect.poll(() => findMails("Blurred again.")).toHaveLength(1);
+  await expect.poll(() => findMails("A key.")).toHaveLength(1);
   expect((await seen(build)).map(({ text }) => text)).toEqual([
     "A key.",
     "Nearly there.",

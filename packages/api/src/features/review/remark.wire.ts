@@ -13,7 +13,7 @@ function isText(field: string): boolean {
   return kind === "text" || kind === "url" || (kind === "texts" && field !== name);
 }
 
-/** `heldNow` returns the current content of a field, as `heldBy` does. */
+/** `readField` returns the current content of a field, as `fieldReader` does. */
 export const remarkOnWire = (
   { row, username }: RemarkWithAuthor,
   readField: (field: string) => string,

@@ -196,8 +196,8 @@ describe("it ends with its session:", () => {
       async () => {
         const { authorization } = await login();
         const fresh = `fresh${count}@user.test`;
-        const asked = { email: fresh, current_password: password };
-        await postAs(authorization, `/api/users/${id}`, asked);
+        const change = { email: fresh, current_password: password };
+        await postAs(authorization, `/api/users/${id}`, change);
         const token = /email\/confirm\/([\w-]{43})/.exec(await mailTo(app, fresh))?.[1];
         return app.as().post("/api/email/confirm", { token });
       },

@@ -36,8 +36,8 @@ const login = (remoteAddress: string, body: object = {}) =>
   post("/api/login", remoteAddress, { email, password, ...body });
 const guess = async (remoteAddress: string, body: object = {}) =>
   (await login(remoteAddress, { password: "a guess", ...body })).statusCode;
-const count = (statuses: readonly number[], wanted: number) =>
-  statuses.filter((status) => status === wanted).length;
+const count = (statuses: readonly number[], expected: number) =>
+  statuses.filter((status) => status === expected).length;
 /** Sets the count so that `left` more guesses are allowed. */
 const counted = (name: string, { most, minutes }: Limit, left: number) => {
   const row = { points: most - left, expire: Date.now() + minutes * 60_000 };
@@ -137,10 +137,10 @@ it("a mailed link forgives nothing that was guessed from everywhere", async () =
   for (let n = 0; n < 3; n += 1) await guess(home);
   const guessed = await pointsOf();
   expect((await setByLink(home)).statusCode).toBe(200);
-  const { [`password of ${email} from ${home} in 15 min`]: forgiven, ...kept } = guessed;
+  const { [`password of ${email} from ${home} in 15 min`]: forgiven, ...remaining } = guessed;
   expect(forgiven).toBe(3);
   const after = await pointsOf();
-  expect(after).toMatchObject(kept);
+  expect(after).toMatchObject(remaining);
   expect(after).not.toHaveProperty([`password of ${email} from ${home} in 15 min`]);
 });
 

@@ -27,14 +27,14 @@ test.each([
   ["DOCS_URL", "https://docs.example", "https://docs.example"],
   ["DOCS_URL", "http://user@docs.example/a", "http://docs.example/a"],
   ["DOCS_URL", "https://:word@docs.example/a", "https://docs.example/a"],
-])("%s of %s", (variable, written, shown) => {
-  expect(valueOf(variable, { [variable]: written })).toBe(shown);
+])("%s of %s", (variable, written, expected) => {
+  expect(valueOf(variable, { [variable]: written })).toBe(expected);
 });
 
 const services = (
   source: Record<string, string>,
   other: Partial<Context> = {},
-  asked: CheckResults = new Map(),
+  results: CheckResults = new Map(),
 ) =>
   listServices(
     {
@@ -43,7 +43,7 @@ const services = (
       replica: { state: () => undefined },
       ...other,
     } as Context,
-    asked,
+    results,
   );
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   [false, "fails"],
 ])("a replica, in use: %s", async (isUsed, state) => {
   const replica = { state: () => ({ isUsed }) } as Context["replica"];
-  const [, found] = await services({}, { replica });
-  expect(found).toEqual({
+  const [, replicaFact] = await services({}, { replica });
+  expect(replicaFact).toEqual({
     service: "replica",
     kind: "replica",
     state,
@@ -82,8 +82,8 @@ test("an older check does not count against a later use", async () => {
     insert into dispatches (kind, about, receiver, words, attempts)
     values ('mail', 'reset', 'a@b.test', 'a@b.test', '[{"at":"2026-03-14T09:00:00.000Z","status":null,"error":""}]')`);
   const mail = async (at: string) => {
-    const asked: CheckResults = new Map([["mail", { state: "fails", at, error: "EDNS" }]]);
-    return (await services({}, {}, asked)).find(({ service }) => service === "mail");
+    const results: CheckResults = new Map([["mail", { state: "fails", at, error: "EDNS" }]]);
+    return (await services({}, {}, results)).find(({ service }) => service === "mail");
   };
   expect(await mail("2026-03-14T08:59:59.000Z")).toMatchObject({ state: "answers" });
   expect(await mail("2026-03-14T09:00:01.000Z")).toMatchObject({ state: "fails", error: "EDNS" });
@@ -95,12 +95,12 @@ test.each([
   [Object.assign(new Error("no word"), { code: "user:word@host" }), "Error"],
   [Object.assign(new Error("no word"), { code: "said: word", name: "of word" }), ""],
 ])("of the error of a check only a code is shown: %s", async (error, code) => {
-  const asked: CheckResults = new Map();
+  const results: CheckResults = new Map();
   const fails = {
     check: async () => {
       throw error;
     },
   };
-  await ask({ files: fails, mail: fails } as unknown as Context, asked);
-  expect(asked.get("files")).toMatchObject({ state: "fails", error: code });
+  await ask({ files: fails, mail: fails } as unknown as Context, results);
+  expect(results.get("files")).toMatchObject({ state: "fails", error: code });
 });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const shown = async () => (await app.as("admin").get("/api/admin/settings")).body;
+const readSetup = async () => (await app.as("admin").get("/api/admin/settings")).body;
 const service = async (name: string) =>
-  (await shown()).services.find((one) => one.service === name);
+  (await readSetup()).services.find((one) => one.service === name);
 
 const tried = (at: string, error: string, status: number | null = null) =>
   app.rows(`
@@ -87,6 +87,6 @@ test("a payer who thinks on the provider's page, or a charge on its way, is no p
 });
 
 test("a public demo is said to be one", async () => {
-  const demo = (await shown()).settings.find(({ variable }) => variable === "DEMO");
+  const demo = (await readSetup()).settings.find(({ variable }) => variable === "DEMO");
   expect(demo).toMatchObject({ value: "public", is_set: true });
 });

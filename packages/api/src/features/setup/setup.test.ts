@@ -22,8 +22,8 @@ afterEach(() => {
 test("every variable is there once, with what holds and whether the environment says so", async () => {
   const app = await started({ PERSONAL_DAYS: "100", PRODUCT_NAME: "Badges", TRUST_PROXY: "2" });
   const { body } = await app.as("admin").get(path);
-  const named = Object.keys(variables.shape);
-  expect(body.settings.map(({ variable }) => variable).toSorted()).toEqual(named.toSorted());
+  const names = Object.keys(variables.shape);
+  expect(body.settings.map(({ variable }) => variable).toSorted()).toEqual(names.toSorted());
   const one = (name: string) => body.settings.find(({ variable }) => variable === name);
   expect(one("PERSONAL_DAYS")).toMatchObject({ value: "100", is_set: true, kind: "days" });
   expect(one("WEBHOOK_LOG_DAYS")).toMatchObject({ value: "90", is_set: false });
@@ -71,14 +71,14 @@ test("what was sent last says whether the mail server answers, and nobody is ask
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const app = await started({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const shown = async () => (await app.as("admin").get(path)).body;
-  expect(serviceOf(await shown(), "mail")).toMatchObject({
+  const readSetup = async () => (await app.as("admin").get(path)).body;
+  expect(serviceOf(await readSetup(), "mail")).toMatchObject({
     kind: "smtp",
     state: "unknown",
     at: null,
   });
-  expect(serviceOf(await shown(), "database")).toMatchObject({ state: "answers" });
-  expect(serviceOf(await shown(), "files")).toMatchObject({ kind: "disk", state: "unknown" });
+  expect(serviceOf(await readSetup(), "database")).toMatchObject({ state: "answers" });
+  expect(serviceOf(await readSetup(), "files")).toMatchObject({ kind: "disk", state: "unknown" });
   expect(calls).toBe(0);
   await app.as().post("/api/functionality", {
     email: "nadia@visitor.test",
@@ -87,7 +87,7 @@ test("what was sent last says whether the mail server answers, and nobody is ask
     privacy: true,
   });
   await expect
-    .poll(async () => serviceOf(await shown(), "mail"))
+    .poll(async () => serviceOf(await readSetup(), "mail"))
     .toMatchObject({ state: "fails", at: expect.any(String) });
 });
 
@@ -98,8 +98,10 @@ test("who presses asks files and mail now, and what they said stays", async () =
     expect(serviceOf(body, "mail")).toMatchObject({ kind: "outbox", state: "answers" });
     expect(serviceOf(body, "files")).toMatchObject({ state: "answers", at: expect.any(String) });
   }
-  const gone = await started({ SMTP_URL: "smtp://127.0.0.1:1" });
-  expect(serviceOf((await gone.as("admin").post(`${path}/check`)).body, "mail")).toMatchObject({
+  const unreachable = await started({ SMTP_URL: "smtp://127.0.0.1:1" });
+  expect(
+    serviceOf((await unreachable.as("admin").post(`${path}/check`)).body, "mail"),
+  ).toMatchObject({
     state: "fails",
     error: expect.stringMatching(/^E[A-Z]+$/),
   });

@@ -9,8 +9,8 @@ import { forgetWords } from "./store.rules.ts";
 let app: TestApp;
 let turnstile: number, canteen: number, secret: number, hebrew: number;
 const put = async (
-  ...given: Parameters<typeof putOnSale> extends [unknown, infer O] ? [O] : never
-) => (await putOnSale(app, ...given)).productId;
+  ...options: Parameters<typeof putOnSale> extends [unknown, infer O] ? [O] : never
+) => (await putOnSale(app, ...options)).productId;
 beforeAll(async () => {
   app = await testApp();
   turnstile = await put({
@@ -158,13 +158,13 @@ test("a company's private products are on one page each, with words and without"
 });
 
 test("a cursor far beyond the newest product reads what the first page reads", async () => {
-  const asked = async (more: string) =>
+  const countQueries = async (more: string) =>
     (await queriesOf(() => visitor("pergamena", "en", more))).length;
-  const first = await asked("");
+  const first = await countQueries("");
   // Walking through the ids below these cursors window by window would take hundreds of queries for the first one, and
   // years for the second one.
   for (const cursor of ["2000000000", "999999999999999"])
-    expect(await asked(`&cursor=${cursor}`)).toBeLessThanOrEqual(first);
+    expect(await countQueries(`&cursor=${cursor}`)).toBeLessThanOrEqual(first);
 });
 
 test("later pages go on with the words of the first one", async () => {
@@ -374,8 +374,8 @@ test("counts by menu entry are those of the list, with and without words, correc
   expect(entry(all, 3)).toBe(0);
   expect(entry(await own(""), 3)).toBe(1);
   expect(entry(await own("", companyTokens.second), 3)).toBe(0);
-  const found = await counts("turnstyle");
-  expect([found.all, entry(found, 1), entry(found, 2)]).toEqual([1, 0, 1]);
+  const publicCounts = await counts("turnstyle");
+  expect([publicCounts.all, entry(publicCounts, 1), entry(publicCounts, 2)]).toEqual([1, 0, 1]);
   expect([(await own("saffrn")).all, (await own("saffrn", companyTokens.second)).all]).toEqual([
     1, 0,
   ]);
@@ -391,13 +391,13 @@ test("a long number is found whole and in part, and one that nothing has costs a
     expect((await visitor(filter)).ids).toEqual([badge]);
   for (const filter of ["202512345678", "20251234657", "123467 202512", "999999"])
     expect((await visitor(filter)).ids).toEqual([]);
-  const asked = async (filter: string) => (await queriesOf(() => visitor(filter))).length;
-  const among = await asked("9182736455");
+  const countQueries = async (filter: string) => (await queriesOf(() => visitor(filter))).length;
+  const among = await countQueries("9182736455");
   await app.rows("select setval('submissions_id_seq', 5000000)");
   await put({ texts: { 1: "Tessera nuova" } });
   // One more query, because the first window of ids does not contain all builds any longer.
-  expect(await asked("9182736455")).toBe(among + 1);
-  expect(await asked("xyzzyxyzzy")).toBeGreaterThan(among + 1);
+  expect(await countQueries("9182736455")).toBe(among + 1);
+  expect(await countQueries("xyzzyxyzzy")).toBeGreaterThan(among + 1);
   expect((await visitor("51234567")).ids).toEqual([badge]);
   // More matches than fit on a page: the search walks through the windows of ids, newest first.
   const many: number[] = [];

@@ -111,9 +111,9 @@ test("used is what three companies have installed in 90 days, for a company thos
     french.productId,
   ]);
   // Products that only one or two companies of a country use are not stored.
-  const kept = await app.rows("select country, companies from store_used order by 1, 2");
-  expect(kept.every(({ companies }) => Number(companies) >= 3)).toBe(true);
-  expect(kept.some(({ country }) => country === "DE")).toBe(false);
+  const stored = await app.rows("select country, companies from store_used order by 1, 2");
+  expect(stored.every(({ companies }) => Number(companies) >= 3)).toBe(true);
+  expect(stored.some(({ country }) => country === "DE")).toBe(false);
 
   // A deactivated company uses nothing: two Italian ones are too few.
   const setActive = (active: boolean) =>

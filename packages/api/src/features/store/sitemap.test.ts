@@ -46,7 +46,7 @@ test("the console's public pages are in it, with what XML does not take as it is
 });
 
 test("public products on sale are in it with their last change, and no others", async () => {
-  const shown = await putOnSale(app, { texts: { 1: "Aperto" } });
+  const published = await putOnSale(app, { texts: { 1: "Aperto" } });
   const others = [
     await putOnSale(app, { texts: { 1: "Riservato" }, enabled: ["first@company.test"] }),
     await putOnSale(app, { texts: { 1: "Nascosto" }, status: "hidden" }),
@@ -57,7 +57,7 @@ test("public products on sale are in it with their last change, and no others", 
     `${origin}/sitemap/pages.xml`,
     `${origin}/sitemap/products-0.xml`,
   ]);
-  expect(await addresses("/sitemap/products-0.xml")).toEqual([page(shown.productId)]);
+  expect(await addresses("/sitemap/products-0.xml")).toEqual([page(published.productId)]);
   const { body, headers } = await get("/sitemap/products-0.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(body).toMatch(
@@ -66,7 +66,7 @@ test("public products on sale are in it with their last change, and no others", 
   expect(body).toMatch(/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url>\n<\/urlset>\n$/);
   const hide = (id: number) =>
     app.rows(`update submissions set status = 'hidden' where id = ${id} returning id`);
-  await hide(shown.submissionId);
+  await hide(published.submissionId);
   expect(await addresses("/sitemap/products-0.xml")).toEqual([]);
   expect(await addresses("/sitemap.xml")).toEqual([`${origin}/sitemap/pages.xml`]);
   expect(others).toHaveLength(4);

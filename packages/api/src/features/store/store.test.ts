@@ -116,23 +116,25 @@ test("a licensed priced app that becomes free can be installed", async () => {
 });
 
 test("words are found in any language, order and case, and have no wildcards", async () => {
-  const found = async (text: string) =>
+  const isFound = async (text: string) =>
     ids(await filter({ filter: text })).includes(open.product_id);
   expect(
-    await Promise.all(["presenze", "ATTEND", "came  presenze", "È ENTRATO", "100%", ""].map(found)),
+    await Promise.all(
+      ["presenze", "ATTEND", "came  presenze", "È ENTRATO", "100%", ""].map(isFound),
+    ),
   ).toEqual(Array(6).fill(true));
-  expect(await Promise.all(["presenze nowhere", "1%0", "_resenze", "\\", "'"].map(found))).toEqual(
-    Array(5).fill(false),
-  );
+  expect(
+    await Promise.all(["presenze nowhere", "1%0", "_resenze", "\\", "'"].map(isFound)),
+  ).toEqual(Array(5).fill(false));
 });
 
 test("the search uses the first eight words", async () => {
-  const found = async (words: string) =>
+  const isFound = async (words: string) =>
     ids(await filter({ filter: words })).includes(open.product_id);
   const eight = "chi è entrato 100% in ordine who came";
-  expect(await found(eight)).toBe(true);
-  expect(await found(`${eight} nowhere`)).toBe(true);
-  expect(await found(`${eight.replace("came", "nowhere")} came`)).toBe(false);
+  expect(await isFound(eight)).toBe(true);
+  expect(await isFound(`${eight} nowhere`)).toBe(true);
+  expect(await isFound(`${eight.replace("came", "nowhere")} came`)).toBe(false);
 });
 
 test("the filter by menu entry: -1 stands for all entries", async () => {
@@ -181,24 +183,24 @@ test("texts come in the reader's language", async () => {
 });
 
 test("visitors see public products on sale", async () => {
-  const found = await app.as().get("/api/public/products");
-  expect(ids(found)).toContain(open.product_id);
+  const products = await app.as().get("/api/public/products");
+  expect(ids(products)).toContain(open.product_id);
   for (const build of [secret, hidden, waiting, draft])
-    expect(ids(found)).not.toContain(build.product_id);
+    expect(ids(products)).not.toContain(build.product_id);
   expect(ids(await app.as().get("/api/public/products?filter=attendance&menu_entry_id=4"))).toEqual(
     [open.product_id],
   );
-  expect(found.body[0]?.license_state).toBe("none");
+  expect(products.body[0]?.license_state).toBe("none");
 });
 
 test("a search reads windows of a million ids and no larger ones, however far it has to go", async () => {
   await app.db.execute(sql`select setval(pg_get_serial_sequence('submissions', 'id'), 9000000)`);
   await releasedProduct(app);
-  let found: readonly number[] = [];
+  let searchedIds: readonly number[] = [];
   const queries = await queriesOf(async () => {
-    found = ids(await app.as().get("/api/public/products?filter=attendance"));
+    searchedIds = ids(await app.as().get("/api/public/products?filter=attendance"));
   });
-  expect(found).toEqual([open.product_id]);
+  expect(searchedIds).toEqual([open.product_id]);
   const widths = queries.map((query) => {
     const windows = JSON.stringify(query.values).matchAll(/"(\d):\d+"/g);
     return Array.from(windows, ([, level]) => 256 * 8 ** Number(level)).reduce((a, b) => a + b, 0);

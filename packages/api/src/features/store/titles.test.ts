@@ -84,9 +84,9 @@ test("a company has its private product among them, nobody else learns of it", a
 });
 
 test.each([1, 2, 3, 5])("pages of %i have each product once, in the same order", async (limit) => {
-  const found = await search("locker 305", limit);
-  expect(found.ids).toEqual([exact, plus, ...lockers]);
-  expect(found.pages.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
+  const results = await search("locker 305", limit);
+  expect(results.ids).toEqual([exact, plus, ...lockers]);
+  expect(results.pages.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
   const corrected = await search("whos in", limit);
   expect(corrected.ids).toEqual((await search("whos in")).ids);
   expect(new Set(corrected.ids).size).toBe(corrected.ids.length);

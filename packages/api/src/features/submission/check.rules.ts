@@ -76,7 +76,7 @@ export const findFindings = async (
 const isIncomplete = ({ rule }: Finding) =>
   rule === "inspection_ended" || rule === "inspection_missing";
 
-/** Like `keptFindings`; undefined also when the inspection was not completed, which may be different another time. */
+/** Like `findFindings`; undefined also when the inspection was not completed, which may be different another time. */
 export async function findCompleteFindings(
   tx: Tx,
   submissionId: number,

@@ -76,9 +76,9 @@ describe("sending", () => {
     const sent = await app.as("creator").post(send(build), await completeBuild());
     expect(sent.status).toBe(200);
     expect(sent.body.preflight).toMatchObject({ stops: 0, warnings: expect.any(Number) });
-    const kept = (await detailOf(build, "admin")).preflight;
-    expect(kept?.warnings).toBeGreaterThan(0);
-    expect(kept?.findings).toEqual(sent.body.preflight?.findings);
+    const stored = (await detailOf(build, "admin")).preflight;
+    expect(stored?.warnings).toBeGreaterThan(0);
+    expect(stored?.findings).toEqual(sent.body.preflight?.findings);
   });
 
   it("tells what is missing before it inspects anything", async () => {
@@ -86,7 +86,7 @@ describe("sending", () => {
     const form = await completeBuild({ ...(await harmful()), version: "" });
     const refused = await app.as("creator").post(send(build), form);
     expect(refused.status).toBe(422);
-    expect(refused.body.problems?.map(({ key: said }) => said)).toEqual(["version.required"]);
+    expect(refused.body.problems?.map(({ key: problem }) => problem)).toEqual(["version.required"]);
     expect(refused.body.findings).toBeUndefined();
   });
 });
@@ -113,14 +113,17 @@ describe("the result", () => {
       "permissions[0]": "1",
       source_code_url: file(await archive({ "app.json": '{"permissions":[7]}' }), "build.zip"),
     });
-    const named = async (language: string) =>
+    const listPermissions = async (language: string) =>
       (
         await app.as("creator").get(build.path, { "accept-language": language })
       ).body.preflight?.findings
         .filter(({ field }) => field === "permissions")
         .map(({ params }) => params["name"]);
-    expect(await named("en")).toEqual(["Read the list of people", "Open doors and gates"]);
-    expect(await named("it")).not.toEqual(await named("en"));
+    expect(await listPermissions("en")).toEqual([
+      "Read the list of people",
+      "Open doors and gates",
+    ]);
+    expect(await listPermissions("it")).not.toEqual(await listPermissions("en"));
   });
 });
 
@@ -220,9 +223,9 @@ it("a file that cannot be read during the check is not taken for a harmless one"
   const user = { id: app.userIds.creator, username: "creator", role: "creator" } as SignedIn;
   const save = { target: build, user, form: {}, uploads: {}, language: "en" } as const;
   // The files that are inspected are replaced, and come back before the build is sent.
-  const inspect: typeof inspectBuild = async (...asked) => {
+  const inspect: typeof inspectBuild = async (...args) => {
     await app.as("creator").post(build.path, await completeBuild());
-    const findings = await inspectBuild(...asked);
+    const findings = await inspectBuild(...args);
     await app.as("creator").post(build.path, content);
     return findings;
   };

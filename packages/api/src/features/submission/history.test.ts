@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const history = (build: Build, query = "") =>
   app.as("creator").get(`/api/products/${build.product_id}/history?${query}`);
-const told = async (build: Build) =>
+const listEntries = async (build: Build) =>
   (await history(build)).body.map(({ action, actor, version }) => [action, actor.role, version]);
 
 test("everything is told once, with who and which build, newest first", async () => {
@@ -27,7 +27,7 @@ test("everything is told once, with who and which build, newest first", async ()
   await app.as("admin").post(next.adminPath, { version: "2.0.0" });
   await app.as("creator").delete(next.path);
   await app.as("creator").post(`${build.path}/hidden`);
-  expect(await told(build)).toEqual([
+  expect(await listEntries(build)).toEqual([
     ["hide", "creator", "1.0.0"],
     ["remove", "creator", "2.0.0"],
     ["save_offer", "creator", "1.0.0"],
@@ -70,7 +70,7 @@ test("the next version supersedes the one before", async () => {
   const build = await releasedProduct(app);
   const next = await nextBuild(app, build);
   await app.as("admin").post(`${next.adminPath}/ready`);
-  expect((await told(build)).slice(0, 1)).toEqual([["add", "creator", ""]]);
+  expect((await listEntries(build)).slice(0, 1)).toEqual([["add", "creator", ""]]);
 });
 
 test("pages lead through all of it", async () => {

@@ -57,8 +57,8 @@ const create = (n: number, person?: Person) =>
   post(n, "/api/products", { name: "Visits", kind: "app" }, person);
 const twelve = <T>(ask: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
-const countOf = (replies: readonly { status: number }[], wanted: number) =>
-  replies.filter(({ status }) => status === wanted).length;
+const countOf = (replies: readonly { status: number }[], expected: number) =>
+  replies.filter(({ status }) => status === expected).length;
 
 it("so many products an hour, then 429 with the number and when again; others go on", async () => {
   await Promise.all([create(0), create(1)]);
@@ -120,9 +120,9 @@ it("so many bytes of all builds, the same content once; what is refused is not k
   });
   expect(await scripts()).toBe(1);
 
-  const [full, other, kept] =
+  const [full, other, content] =
     replies[0].status === 200 ? ([first, second, "a"] as const) : ([second, first, "b"] as const);
-  expect((await save(0, other, script(kept))).status).toBe(200);
+  expect((await save(0, other, script(content))).status).toBe(200);
   expect((await save(0, other, script("c"))).status).toBe(413);
   expect((await save(0, await createProduct(app, "other"), script("d"), "other")).status).toBe(200);
 

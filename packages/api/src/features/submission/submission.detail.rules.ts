@@ -197,7 +197,7 @@ export async function detailOfBuild(
   });
 }
 
-/** Of a product that the user may access, the build that `shownBuildId` chooses. Refused: `not_found`. */
+/** Of a product that the user may access, the build that `findCurrentId` chooses. Refused: `not_found`. */
 export async function productDetail(
   context: Context,
   productId: number,

@@ -15,36 +15,36 @@ import { applyForm, type FormInput } from "./submission.form.ts";
 
 const lookups = { menu: new Set([1, 2]), permissions: new Set([1, 2]), expirations: new Set([1]) };
 const upload = (key: string) => ({ key, name: `my ${key}`, bytes: 1, slot: 0 });
-const kept = <Value>(value: Value) => ({ value, problems: [] });
+const unchanged = <Value>(value: Value) => ({ value, problems: [] });
 
 test("a flag", () => {
-  expect(parseFlag(undefined, true)).toEqual(kept(true));
-  expect(parseFlag(undefined, false)).toEqual(kept(false));
-  expect(parseFlag(0, true)).toEqual(kept(false));
-  expect(parseFlag(1, false)).toEqual(kept(true));
+  expect(parseFlag(undefined, true)).toEqual(unchanged(true));
+  expect(parseFlag(undefined, false)).toEqual(unchanged(false));
+  expect(parseFlag(0, true)).toEqual(unchanged(false));
+  expect(parseFlag(1, false)).toEqual(unchanged(true));
 });
 
 test("a file and a picture: a new one replaces the old one, also when that is removed", () => {
   const old = { key: "old", name: "my old" };
-  expect(applyFile(undefined, undefined, old)).toEqual(kept(old));
-  expect(applyFile([], 0, old)).toEqual(kept(old));
-  expect(applyFile(undefined, 1, old)).toEqual(kept({ key: "", name: "" }));
-  expect(applyFile([upload("new")], 1, old)).toEqual(kept({ key: "new", name: "my new" }));
-  expect(applyImage(undefined, undefined, "old")).toEqual(kept("old"));
-  expect(applyImage([], 1, "old")).toEqual(kept(""));
-  expect(applyImage([upload("new")], 1, "old")).toEqual(kept("new"));
+  expect(applyFile(undefined, undefined, old)).toEqual(unchanged(old));
+  expect(applyFile([], 0, old)).toEqual(unchanged(old));
+  expect(applyFile(undefined, 1, old)).toEqual(unchanged({ key: "", name: "" }));
+  expect(applyFile([upload("new")], 1, old)).toEqual(unchanged({ key: "new", name: "my new" }));
+  expect(applyImage(undefined, undefined, "old")).toEqual(unchanged("old"));
+  expect(applyImage([], 1, "old")).toEqual(unchanged(""));
+  expect(applyImage([upload("new")], 1, "old")).toEqual(unchanged("new"));
 });
 
 test("a choice: none, one there is, and one there is not", () => {
-  expect(parseMenuEntry(undefined, lookups, 2)).toEqual(kept(2));
-  expect(parseMenuEntry(null, lookups, 2)).toEqual(kept(null));
-  expect(parseMenuEntry(1, lookups, 2)).toEqual(kept(1));
+  expect(parseMenuEntry(undefined, lookups, 2)).toEqual(unchanged(2));
+  expect(parseMenuEntry(null, lookups, 2)).toEqual(unchanged(null));
+  expect(parseMenuEntry(1, lookups, 2)).toEqual(unchanged(1));
   expect(parseMenuEntry(9, lookups, 2)).toEqual({
     value: 2,
     problems: [{ key: "menu_entry.unknown", field: "menu_entry_id" }],
   });
-  expect(parseExpiration(undefined, lookups, 7)).toEqual(kept(7));
-  expect(parseExpiration(1, lookups, 7)).toEqual(kept(1));
+  expect(parseExpiration(undefined, lookups, 7)).toEqual(unchanged(7));
+  expect(parseExpiration(1, lookups, 7)).toEqual(unchanged(1));
   expect(parseExpiration(null, lookups, 7)).toEqual({
     value: 7,
     problems: [{ key: "expiration.required", field: "expiration_id" }],
@@ -56,14 +56,14 @@ test("a choice: none, one there is, and one there is not", () => {
 });
 
 test("a price and its currency", () => {
-  expect(parseAmount(undefined, { cents: 950 })).toEqual(kept({ cents: 950 }));
-  expect(parseAmount("20", { cents: 950 })).toEqual(kept({ cents: 2_000 }));
+  expect(parseAmount(undefined, { cents: 950 })).toEqual(unchanged({ cents: 950 }));
+  expect(parseAmount("20", { cents: 950 })).toEqual(unchanged({ cents: 2_000 }));
   expect(parseAmount("much", { cents: 950 })).toMatchObject({
     value: { cents: 950 },
     problems: [{ field: "price_amount" }],
   });
-  expect(parseCurrency(undefined, "EUR")).toEqual(kept("EUR"));
-  expect(parseCurrency("CHF", "EUR")).toEqual(kept("CHF"));
+  expect(parseCurrency(undefined, "EUR")).toEqual(unchanged("EUR"));
+  expect(parseCurrency("CHF", "EUR")).toEqual(unchanged("CHF"));
   expect(parseCurrency("", "EUR")).toEqual({
     value: "EUR",
     problems: [{ key: "currency.required", field: "price_currency" }],

@@ -14,19 +14,19 @@ const lookups = {
   expirations: new Set<number>(),
 };
 const upload = (key: string, slot = 0) => ({ key, name: "", bytes: 1, slot });
-const kept = <Value>(value: Value) => ({ value, problems: [] });
+const unchanged = <Value>(value: Value) => ({ value, problems: [] });
 
 describe("texts", () => {
   const visits = { languageId: 1, name: "Visite", description: "Chi viene." };
   const french = { languageId: 4, name: "Visiteurs", description: "" };
 
   test("by language: a half that is not sent stays, a language that is not sent goes", () => {
-    expect(parseTexts({}, "it", [visits])).toEqual(kept([visits]));
-    expect(parseTexts({}, "it", [])).toEqual(kept([]));
+    expect(parseTexts({}, "it", [visits])).toEqual(unchanged([visits]));
+    expect(parseTexts({}, "it", [])).toEqual(unchanged([]));
     expect(
       parseTexts({ languages: { 1: { name: "Ospiti" }, 3: {} } }, "it", [visits, french]),
     ).toEqual(
-      kept([
+      unchanged([
         { ...visits, name: "Ospiti" },
         { languageId: 3, name: "", description: "" },
       ]),
@@ -41,32 +41,32 @@ describe("texts", () => {
 
   test("without a language: the one that the sender sees, else the sender's", () => {
     expect(parseTexts({ name: "Ospiti" }, "es", [visits, french])).toEqual(
-      kept([{ ...visits, name: "Ospiti" }, french]),
+      unchanged([{ ...visits, name: "Ospiti" }, french]),
     );
     expect(parseTexts({ description: "Qui vient." }, "fr", [visits, french])).toEqual(
-      kept([visits, { ...french, description: "Qui vient." }]),
+      unchanged([visits, { ...french, description: "Qui vient." }]),
     );
     expect(parseTexts({ name: "Visitas" }, "es", [])).toEqual(
-      kept([{ languageId: 3, name: "Visitas", description: "" }]),
+      unchanged([{ languageId: 3, name: "Visitas", description: "" }]),
     );
     expect(parseTexts({ description: "Quien viene." }, "es", [])).toEqual(
-      kept([{ languageId: 3, name: "", description: "Quien viene." }]),
+      unchanged([{ languageId: 3, name: "", description: "Quien viene." }]),
     );
   });
 });
 
 test("permissions: once each, in order, without blank ones and zeros", () => {
-  expect(parsePermissions(undefined, lookups, [2])).toEqual(kept([2]));
-  expect(parsePermissions(["2", "", " ", "0", " 1 ", "2"], lookups, [])).toEqual(kept([1, 2]));
+  expect(parsePermissions(undefined, lookups, [2])).toEqual(unchanged([2]));
+  expect(parsePermissions(["2", "", " ", "0", " 1 ", "2"], lookups, [])).toEqual(unchanged([1, 2]));
   expect(parsePermissions(["1", "9"], lookups, []).problems).toEqual([
     { key: "permission.unknown", field: "permissions[1]" },
   ]);
 });
 
 test("accounts: once each, in whatever case, without blank ones", () => {
-  expect(parseAccounts(undefined, ["a@b.test"])).toEqual(kept(["a@b.test"]));
+  expect(parseAccounts(undefined, ["a@b.test"])).toEqual(unchanged(["a@b.test"]));
   expect(parseAccounts([" A@b.test ", "", "a@B.test", "c@d.test"], [])).toEqual(
-    kept(["A@b.test", "c@d.test"]),
+    unchanged(["A@b.test", "c@d.test"]),
   );
   expect(parseAccounts(["", "nobody"], [])).toEqual({
     value: [],
@@ -79,7 +79,7 @@ describe("screenshots", () => {
   const { most } = submissionFields.screenshots;
 
   test("are removed and put in order by id, new ones come last in the order of their slots", () => {
-    expect(parseScreenshots({}, {}, current)).toEqual(kept(current));
+    expect(parseScreenshots({}, {}, current)).toEqual(unchanged(current));
     expect(
       parseScreenshots(
         { remove_screenshots: ["2"], screenshot_order: ["3", "", "1"] },
@@ -87,7 +87,7 @@ describe("screenshots", () => {
         current,
       ),
     ).toEqual(
-      kept([
+      unchanged([
         { id: 3, image: "3.webp" },
         { id: 1, image: "1.webp" },
         { image: "a" },

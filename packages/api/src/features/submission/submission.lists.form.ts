@@ -15,7 +15,7 @@ import { fieldResult, type LookupIds, type FieldResult } from "./submission.fiel
 
 const filled = (entries: readonly string[]) =>
   entries
-    .map((entry, index) => ({ entry: entry.trim(), at: index }))
+    .map((entry, index) => ({ entry: entry.trim(), index: index }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
 /** The keys of `languages` become the supported languages; a missing name or description keeps its value. */
@@ -80,7 +80,9 @@ export function parsePermissions(
     [...new Set(entries.map(({ entry }) => Number(entry)))].toSorted((a, b) => a - b),
     ...entries
       .filter(({ entry }) => !permissions.has(Number(entry)))
-      .map(({ at }) => ({ key: "permission.unknown", field: `permissions[${at}]` }) as const),
+      .map(
+        ({ index: at }) => ({ key: "permission.unknown", field: `permissions[${at}]` }) as const,
+      ),
   );
 }
 
@@ -91,7 +93,7 @@ export function parseAccounts(
 ): FieldResult<readonly string[]> {
   if (!input) return fieldResult(current);
   const entries = input
-    .map((text, index) => ({ email: text.trim(), at: index }))
+    .map((text, index) => ({ email: text.trim(), index: index }))
     .filter(({ email }) => email !== "");
   const lowerCase = entries.map(({ email }) => email.toLowerCase());
   return fieldResult(
@@ -103,7 +105,7 @@ export function parseAccounts(
     ...entries
       .filter(({ email }) => !isEmail(email))
       .map(
-        ({ email, at }) =>
+        ({ email, index: at }) =>
           ({ key: "account.invalid", field: `company_token[${at}]`, params: { email } }) as const,
       ),
   );
@@ -121,7 +123,7 @@ function parseIds(
     entries.filter(({ entry }) => exists(entry)).map(({ entry }) => Number(entry)),
     ...entries
       .filter(({ entry }) => !exists(entry))
-      .map(({ at }) => ({ key: "field.invalid", field: `${field}[${at}]` }) as const),
+      .map(({ index: at }) => ({ key: "field.invalid", field: `${field}[${at}]` }) as const),
   );
 }
 

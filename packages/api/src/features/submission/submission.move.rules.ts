@@ -166,7 +166,7 @@ export async function requireTarget(
   return submission;
 }
 
-/** Like `targetOf`, but locks the product's builds until the end of the transaction. */
+/** Like `requireTarget`, but locks the product's builds until the end of the transaction. */
 export async function lockTarget(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
   await lockProduct(tx, target.product_id, user);
   return requireTarget(tx, target, user);

@@ -135,9 +135,9 @@ describe.each(statuses)("a build that is %s", (status) => {
     expect(reply.body.error).toContain(messages.en[`status.${status}`]);
     // When only price and publication can be saved, the message says so.
     const offerOnly = move === "save" && isMovePossible("save_offer", status);
-    const named = move === "save_offer" ? "save" : move;
+    const actionName = move === "save_offer" ? "save" : move;
     expect(reply.body.error).toContain(
-      offerOnly ? "only price and publication" : messages.en[`action.${named}`],
+      offerOnly ? "only price and publication" : messages.en[`action.${actionName}`],
     );
   });
 });

@@ -66,7 +66,7 @@ export async function firstBuild(
 }
 
 /**
- * Adds a draft that copies the released build, or else the one that `shownBuildId` chooses. Refused: `not_found`,
+ * Adds a draft that copies the released build, or else the one that `findCurrentId` chooses. Refused: `not_found`,
  * `forbidden`, `state`, `validation`.
  */
 export const addBuild = (context: Context, productId: number, user: SignedIn): Promise<number> =>

@@ -212,7 +212,7 @@ export const saveBuild = (context: Context, save: SaveRequest): Promise<ProductD
   saveMove(context, savingMove, save);
 /**
  * Inspects the build as this save would leave it, and saves and sends it for review unless a finding stops it. Refused
- * as by `saveAs`; also `validation` with a problem per finding, and `state` when the build changes meanwhile.
+ * as by `saveMove`; also `validation` with a problem per finding, and `state` when the build changes meanwhile.
  */
 export const sendBuild = async (
   context: Context,
@@ -223,7 +223,7 @@ export const sendBuild = async (
   saveMove(context, "send", save, await checkedToSend(context, save, inspect, signal));
 
 /**
- * Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, otherwise as by `saveAs`.
+ * Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, otherwise as by `saveMove`.
  */
 export async function addScreenshots(context: Context, save: SaveRequest): Promise<ProductDetail> {
   if (!save.uploads["screenshots"]?.length)

@@ -186,8 +186,8 @@ test("control characters and directions that reach beyond a text are not stored,
 
 test("what nobody can see is no name, and no text that a build needs", async () => {
   const unseen = "\u3164\u200B\uFE0F";
-  const named = await app.as("creator").post("/api/products", { name: unseen, kind: "app" });
-  expect(named.body).toMatchObject({ problems: [{ field: "name", key: "name.required" }] });
+  const reply = await app.as("creator").post("/api/products", { name: unseen, kind: "app" });
+  expect(reply.body).toMatchObject({ problems: [{ field: "name", key: "name.required" }] });
   const build = await createProduct(app);
   const texts = { languages: { "2": { name: unseen, description: unseen } } };
   const sent = await app
@@ -244,8 +244,8 @@ test("pictures and files are removed on request; a new file replaces the old one
   });
   expect(submission.icon_url).not.toBe(before.icon_url);
   expect((await app.as().get(submission.icon_url)).status).toBe(200);
-  for (const gone of [before.icon_url, before.banner_url])
-    expect((await app.as().get(gone)).status).toBe(404);
+  for (const removedUrl of [before.icon_url, before.banner_url])
+    expect((await app.as().get(removedUrl)).status).toBe(404);
 });
 
 test("an administrator can save a build too; for others it is 404", async () => {

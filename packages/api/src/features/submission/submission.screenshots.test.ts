@@ -36,7 +36,7 @@ interface Screenshot {
   screenshot_id: number;
   screenshot_url: string;
 }
-const idsOf = (shown: Screenshot[]) => shown.map(({ screenshot_id }) => screenshot_id);
+const idsOf = (screenshots: Screenshot[]) => screenshots.map(({ screenshot_id }) => screenshot_id);
 
 test("screenshots can be added, ordered and removed, six at most", async () => {
   const build = await createProduct(app);

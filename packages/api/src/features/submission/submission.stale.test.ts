@@ -87,8 +87,8 @@ test("whatever the save is for, and nothing of it is kept", async () => {
     expect(withoutLinks(refused.body.build)).toEqual(now);
   }
   expect(await app.rows("select key from stored_files")).toEqual(files);
-  const shown = { ...shot, submission_updadet_at: now.submission_updadet_at };
-  expect((await app.as("creator").post(`${draft.path}/screenshots`, asForm(shown))).status).toBe(
+  const form = { ...shot, submission_updadet_at: now.submission_updadet_at };
+  expect((await app.as("creator").post(`${draft.path}/screenshots`, asForm(form))).status).toBe(
     200,
   );
 });

@@ -32,12 +32,12 @@ it("gives skeletons to names without, and leaves the later of two that look the 
   expect(await skeletonOf("Ella Neri")).toBe("ella neri");
   // The next start finds the same names again, and users with such a name can still be changed.
   expect(await refreshUserSkeletons(app.db)).toBe(2);
-  const kept = await app.db
+  const remaining = await app.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.username, "Gianni\u00A0Verdi"));
   const body = { username: "Gianni\u00A0Verdi", support_email: "help@user.test" };
-  expect((await app.as("admin").post(`/api/users/${kept[0]!.id}`, body)).status).toBe(200);
+  expect((await app.as("admin").post(`/api/users/${remaining[0]!.id}`, body)).status).toBe(200);
   await expect(
     createUser(app.db, { username: "GIANNI VERDI", email: "new@user.test", role: "creator" }),
   ).rejects.toMatchObject({ problems: [{ key: "username.taken" }] });
@@ -51,8 +51,9 @@ it("writes what a bulk load has brought a thousand at a time, and few more for t
   const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function counted(...args) {
-    const [asked] = args as [string | { text: string }];
-    if (/update "users"/i.test(typeof asked === "string" ? asked : asked.text)) written += 1;
+    const [statement] = args as [string | { text: string }];
+    if (/update "users"/i.test(typeof statement === "string" ? statement : statement.text))
+      written += 1;
     return query.apply(this, args);
   };
   try {

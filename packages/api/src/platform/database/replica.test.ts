@@ -16,7 +16,7 @@ import { openReplica, type Reader, type Replica } from "./replica.ts";
 let pair: ReplicatedPostgres;
 let database: Database;
 let replica: Replica;
-let told: boolean[];
+let states: boolean[];
 const fast = { lookEveryMs: 20 };
 const long = { timeout: 60_000, interval: 10 };
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await migrate(pair.primary.url);
   database = openDatabase(pair.primary.url);
   replica = openReplica(database.db, pair.standby.url, fast);
-  told = [];
-  replica.start((used) => told.push(used));
+  states = [];
+  replica.start((used) => states.push(used));
 });
 afterAll(async () => {
   await replica.stop();
@@ -52,7 +52,7 @@ test("visitors read the replica, and so does who has not written for a while", a
   await comesToReplica({});
   await comesToReplica(user(1));
   // On a busy machine, the replica may have been reported as too far behind before.
-  expect(told).toContain(true);
+  expect(states).toContain(true);
 });
 
 test("whoever has just written reads the primary, in every process", async () => {
@@ -74,13 +74,13 @@ test("whoever has just written reads the primary, in every process", async () =>
 
 test("one that cannot be reached at the start is told of, and the primary is read", async () => {
   const port = await freePort();
-  const gone = openReplica(database.db, `postgres://nobody@127.0.0.1:${port}/nothing`, fast);
-  const heard: unknown[] = [];
-  gone.start((used, error) => heard.push(used, error));
-  await vi.waitUntil(() => heard.length > 0, long);
-  expect(heard).toEqual([false, expect.objectContaining({ message: expect.any(String) })]);
-  expect(await asks({}, gone)).toBe(false);
-  await gone.stop();
+  const unreachable = openReplica(database.db, `postgres://nobody@127.0.0.1:${port}/nothing`, fast);
+  const changes: unknown[] = [];
+  unreachable.start((used, error) => changes.push(used, error));
+  await vi.waitUntil(() => changes.length > 0, long);
+  expect(changes).toEqual([false, expect.objectContaining({ message: expect.any(String) })]);
+  expect(await asks({}, unreachable)).toBe(false);
+  await unreachable.stop();
 });
 
 test("a refusal is the replica's answer", async () => {
@@ -130,7 +130,7 @@ test("a read that the replica cannot answer is answered by the primary", async (
   await comesToReplica({});
   await pair.standby.kill();
   expect(await asks({})).toBe(false);
-  expect(told.at(-1)).toBe(false);
+  expect(states.at(-1)).toBe(false);
 });
 
 test("the server notes who has written, and the primary answers for what is no replica", async () => {
@@ -139,8 +139,8 @@ test("the server notes who has written, and the primary answers for what is no r
     (await app.db.execute<{ name: string }>(sql`select name from last_writes`)).rows.length;
   const reads = () => app.replica.state()?.reads;
   try {
-    const listed = await app.as("creator").get("/api/public/products");
-    expect(listed.status).toBe(200);
+    const reply = await app.as("creator").get("/api/public/products");
+    expect(reply.status).toBe(200);
     expect((await app.company().post("/api/licenses/ready", {})).status).toBe(200);
     expect(reads()).toEqual({ replica: 0, primary: 2 });
     expect(await writers()).toBe(0);

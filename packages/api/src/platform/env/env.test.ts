@@ -146,18 +146,18 @@ describe("a bad variable is named with what it should be and what it is", () => 
     expect(problemsOf({ WEBHOOK_LOG_DAYS: "x" })[0]).toContain("from 30 to 99999");
   });
   test("the modes of sslmode are said", () => {
-    const [said] = problemsOf({ DATABASE_URL: "postgres://db/lanyard?sslmode=on" });
-    expect(said).toContain("an sslmode of disable, no-verify, prefer");
+    const [problem] = problemsOf({ DATABASE_URL: "postgres://db/lanyard?sslmode=on" });
+    expect(problem).toContain("an sslmode of disable, no-verify, prefer");
   });
   test("all of them at once", () => {
     expect(problemsOf({ PORT: "x", DEMO: "x" })).toHaveLength(2);
   });
   test("the secret of Stripe's events needs a key of Stripe's", () => {
     const PAYMENTS_WEBHOOK_SECRET = "whsec_a1";
-    const said = ["PAYMENTS_WEBHOOK_SECRET requires a Stripe key in PAYMENTS_KEY."];
-    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET })).toEqual(said);
+    const problems = ["PAYMENTS_WEBHOOK_SECRET requires a Stripe key in PAYMENTS_KEY."];
+    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET })).toEqual(problems);
     const other = { PAYMENTS_URL: "https://pay.example.com", PAYMENTS_KEY: "k" };
-    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET, ...other })).toEqual(said);
+    expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET, ...other })).toEqual(problems);
     expect(readEnv({ PAYMENTS_WEBHOOK_SECRET, PAYMENTS_KEY: "sk_k" }).payments).toMatchObject({
       webhookSecret: PAYMENTS_WEBHOOK_SECRET,
     });

@@ -88,9 +88,9 @@ it("is refused beside its field with the name, in the reader's language", async 
     ["central", 8],
   ] as const)
     old[headerAt(old, kind) + flags + 1]! &= ~0b1000;
-  const named = Buffer.from(old.toString("latin1").replaceAll("aQb", "a\u001bb"), "latin1");
+  const renamed = Buffer.from(old.toString("latin1").replaceAll("aQb", "a\u001bb"), "latin1");
   expect(
-    (await uploader.send({ source_code_url: file(named, "build.zip") })).body.problems,
+    (await uploader.send({ source_code_url: file(renamed, "build.zip") })).body.problems,
   ).toMatchObject([{ key: "archive.reserved_name" }]);
   const plain = await uploader.send({ source_code_url: file(old, "build.zip") });
   expect(plain.status).toBe(200);

@@ -70,7 +70,7 @@ test("a file that is stored while it is being deleted exists afterwards", async 
   const released = there.unpin([key]);
   await reached.promise;
   // The other process has found the file unused but not deleted it yet, when the same content is stored here.
-  const kept = here.put(bytes("once more"), "zip");
+  const storing = here.put(bytes("once more"), "zip");
   const waits = async () => {
     const { rows } = await app.db.execute(
       sql`select from pg_locks where locktype = 'advisory' and not granted
@@ -78,10 +78,13 @@ test("a file that is stored while it is being deleted exists afterwards", async 
     );
     return rows.length === 1;
   };
-  const first = await Promise.race([kept, vi.waitUntil(waits, { timeout: 60_000, interval: 5 })]);
+  const first = await Promise.race([
+    storing,
+    vi.waitUntil(waits, { timeout: 60_000, interval: 5 }),
+  ]);
   gate.resolve(undefined);
   await released;
-  expect(await kept).toBe(key);
+  expect(await storing).toBe(key);
   expect(await here.exists(key)).toBe(true);
   expect(first, "it waited for the deletion").toBe(true);
   await here.unpin([key]);
@@ -101,16 +104,16 @@ test("when two processes unpin a file at once, one deletes it", async () => {
 
 test("a file that a killed process was storing is deleted when its pin expires, unless a table refers to it", async () => {
   const lost = await there.put(bytes("never named"), "webp");
-  const named = await there.put(bytes("named just before"), "webp");
-  await setAvatar(named);
+  const referenced = await there.put(bytes("named just before"), "webp");
+  await setAvatar(referenced);
   await here.sweep();
   expect(await here.exists(lost), "its process may live").toBe(true);
   await expirePins();
   await here.sweep();
-  expect([await here.exists(lost), await here.exists(named)]).toEqual([false, true]);
+  expect([await here.exists(lost), await here.exists(referenced)]).toEqual([false, true]);
   expect(await pins()).toBe(0);
   await setAvatar("");
-  await here.release([named]);
+  await here.release([referenced]);
 });
 
 test("a file that is no longer referred to is deleted, although the process that replaced it was killed", async () => {

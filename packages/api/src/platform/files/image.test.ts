@@ -21,13 +21,13 @@ it("re-encodes a picture as WebP: upright, without metadata, no larger than its 
     .jpeg()
     .toBuffer();
   expect((await uploader.send({ icon: file(sent, "C:\\pictures\\icon.jpg") })).status).toBe(200);
-  const [kept] = uploader.seen["icon"] ?? [];
-  expect(kept).toMatchObject({ name: "icon.jpg", bytes: sent.length, slot: 0 });
-  const reply = await fetch(uploader.base + uploader.app.files.publicUrl(kept?.key ?? ""));
+  const [stored] = uploader.seen["icon"] ?? [];
+  expect(stored).toMatchObject({ name: "icon.jpg", bytes: sent.length, slot: 0 });
+  const reply = await fetch(uploader.base + uploader.app.files.publicUrl(stored?.key ?? ""));
   expect(reply.headers.get("content-type")).toBe("image/webp");
   expect(reply.headers.get("cache-control")).toContain("immutable");
   const bytes = Buffer.from(await reply.arrayBuffer());
-  expect(`${createHash("sha256").update(bytes).digest("hex")}.webp`).toBe(kept?.key);
+  expect(`${createHash("sha256").update(bytes).digest("hex")}.webp`).toBe(stored?.key);
   const { exif, ...facts } = await sharp(bytes).metadata();
   expect(facts).toMatchObject({ format: "webp", width: 341, height: 512 });
   expect(exif).toBeUndefined();

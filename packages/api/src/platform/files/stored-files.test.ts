@@ -51,9 +51,9 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
       Array.from({ length: 8 }, () => app.files.put(bytes("the same"), "sql")),
     );
     expect(new Set(keys).size).toBe(1);
-    const kept = await app.files.read(keys[0] ?? "");
-    expect(kept?.bytes).toBe(8);
-    expect(await kept?.stream.toArray()).toEqual([Buffer.from("the same")]);
+    const content = await app.files.read(keys[0] ?? "");
+    expect(content?.bytes).toBe(8);
+    expect(await content?.stream.toArray()).toEqual([Buffer.from("the same")]);
     await app.files.unpin(keys);
     expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   });
@@ -132,8 +132,8 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     const { files, fastify } = app;
     const picture = await files.put(bytes("picture"), "webp");
     const script = await files.put(bytes("create table x ();"), "sql");
-    const shown = await fastify.inject(files.publicUrl(picture));
-    expect([shown.statusCode, shown.body]).toEqual([200, "picture"]);
+    const reply = await fastify.inject(files.publicUrl(picture));
+    expect([reply.statusCode, reply.body]).toEqual([200, "picture"]);
     const link = files.signedUrl(script, "a.sql");
     const sent = await download(link);
     expect([sent.status, sent.text]).toEqual([200, "create table x ();"]);
@@ -296,9 +296,9 @@ describe("pictures in a bucket", () => {
 });
 
 it("stores nothing in a bucket that is gone, and the server is not ready", async () => {
-  const gone = await startS3();
-  app = await testApp(gone.variables);
-  await gone.close();
+  const bucket = await startS3();
+  app = await testApp(bucket.variables);
+  await bucket.close();
   await expect(app.files.put(bytes("x"), "sql")).rejects.toThrow();
   const reply = await app.as().get("/readyz");
   expect(reply.status).toBe(503);

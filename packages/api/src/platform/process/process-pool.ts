@@ -120,7 +120,7 @@ export function processPool<Does extends Work>(
       assignWaiting();
     };
     child.on("message", ({ result, error }: Answer<Result>) => {
-      const { succeed: done, fail: failed } = job!;
+      const { succeed: succeed, fail: fail } = job!;
       job = undefined;
       clearTimeout(overtime);
       child.unref();
@@ -130,8 +130,8 @@ export function processPool<Does extends Work>(
         child.disconnect();
       }, idleMs ?? idlePause.ms).unref();
       idle.push(assign);
-      if (error) failed(Object.assign(new Error(error.message), error));
-      else done(result!);
+      if (error) fail(Object.assign(new Error(error.message), error));
+      else succeed(result!);
       assignWaiting();
     });
     // A process that has just ended may report several: each task that could not be sent to it, and its own end.

@@ -46,11 +46,11 @@ function send(at: number): void {
   const request = requests[at % requests.length]!;
   const localAddress = `127.0.1.${1 + (at % 100)}`;
   const socket: Socket = connect({ port, host: "127.0.0.1", localAddress });
-  const begun = performance.now();
+  const start = performance.now();
   let sent = 0;
   const sending = setInterval(() => {
     // By the clock: timers of a busy machine are late.
-    const due = chunk * Math.floor((performance.now() - begun) / everyMs);
+    const due = chunk * Math.floor((performance.now() - start) / everyMs);
     socket.write(request.subarray(sent, due));
     sent = due;
     if (sent >= request.length) clearInterval(sending);

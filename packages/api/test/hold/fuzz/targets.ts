@@ -100,7 +100,7 @@ export async function openTargets(app: TestApp, world: World) {
 
   /** Creates a visitor's enquiry; a trigger turns it into a request for administrators. */
   async function request(productId: number): Promise<number> {
-    const [asked] = await app.db
+    const [enquiry] = await app.db
       .insert(enquiries)
       .values({
         email: `${productId}@visitor.test`,
@@ -112,7 +112,7 @@ export async function openTargets(app: TestApp, world: World) {
     const [made] = await app.db
       .select({ id: requests.id })
       .from(requests)
-      .where(eq(requests.enquiryId, asked!.id));
+      .where(eq(requests.enquiryId, enquiry!.id));
     return made!.id;
   }
 

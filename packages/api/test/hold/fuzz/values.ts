@@ -32,7 +32,7 @@ const fieldsOf = (schema: z.ZodMiniType): Fields =>
   (schema as unknown as { def: { shape?: Fields } }).def.shape ?? {};
 
 /** The values that pass `isWanted`. Throws after many rejections in a row, instead of searching forever. */
-function wanted<Value>(
+function filtered<Value>(
   values: fc.Arbitrary<Value>,
   isWanted: (value: Value) => boolean,
   what: string,
@@ -154,7 +154,7 @@ function object(
         : any;
       const judge = judges[name];
       const isTaken = (value: unknown) => !judge || takes(judge, value);
-      return [name, wanted(both, isTaken, `taken as ${name}`)];
+      return [name, filtered(both, isTaken, `taken as ${name}`)];
     }),
   );
   if (Object.keys(fields).length === 0 && typeof additionalProperties === "object")
@@ -168,7 +168,7 @@ export const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
 
 /** Inputs that the schema accepts. */
 export const validOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
-  wanted(
+  filtered(
     plain(jsonOf(schema), fieldsOf(schema)),
     (value) => takes(schema, value),
     "taken by the schema",
@@ -181,7 +181,7 @@ const wrong = fc.oneof(
 
 /** Inputs that the schema refuses: a valid one with a field missing or replaced, or something that is not an object. */
 export const invalidOf = (schema: z.ZodMiniType, names: readonly string[]): fc.Arbitrary<unknown> =>
-  wanted(
+  filtered(
     fc
       .tuple(validOf(schema), fc.constantFrom("", ...names), wrong, fc.boolean())
       .map(([good, name, bad, drop]) => {

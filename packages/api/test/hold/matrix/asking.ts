@@ -122,12 +122,12 @@ export async function ask(
   target: Target,
   beside: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const given = (await bodies[call.id]?.(target)) ?? {};
+  const input = (await bodies[call.id]?.(target)) ?? {};
   const token = role === "app" ? await appToken(app, target) : tokens[role];
   const body =
     call.who === "company" && token !== undefined
-      ? { ...given, [role === "app" ? "app_token" : "company_token"]: token }
-      : given;
+      ? { ...input, [role === "app" ? "app_token" : "company_token"]: token }
+      : input;
   const filled = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(target[name as keyof Target])),
   );

@@ -37,14 +37,14 @@ type Running = Pick<Awaited<ReturnType<typeof openServer>>, "base" | "port" | "t
 
 /** What another reader asks for, each over a connection of its own. */
 async function ask({ port, token }: Running, seconds: number): Promise<Map<string, Tally>> {
-  const asked = {
+  const requests = {
     list: written("GET", "/api/products", { authorization: `Bearer ${token}` }),
     healthz: written("GET", "/healthz"),
     readyz: written("GET", "/readyz"),
   };
   return new Map(
     await Promise.all(
-      Object.entries(asked).map(
+      Object.entries(requests).map(
         async ([name, request]) =>
           [name, await flatOut(port, [request], 1, seconds, ofReader)] as const,
       ),
@@ -52,7 +52,7 @@ async function ask({ port, token }: Running, seconds: number): Promise<Map<strin
   );
 }
 
-const told = (tally: Tally): string =>
+const formatTally = (tally: Tally): string =>
   `${p95(tally).toFixed(0)} (at most ${Math.max(...tally.milliseconds).toFixed(0)})`;
 
 /** The cookie for documents of a new session. */
@@ -85,7 +85,7 @@ export async function floodWithPages(running: Running, seconds: number, isMeasur
       if (others.length > 0) wrong.push(`${what} during ${name}: ${others.join(", ")}`);
       if (isMeasured && p95(tally) > longestMs)
         wrong.push(`${what} took ${Math.round(p95(tally))} ms during ${name}`);
-      return `${what} ${told(tally)}, quiet ${told(before)}`;
+      return `${what} ${formatTally(tally)}, quiet ${formatTally(before)}`;
     });
     const all = [...flood.statuses.values()].reduce((sum, n) => sum + n, 0);
     const lost = countIn(flood, 0);

@@ -29,10 +29,10 @@ export interface Waits {
 export async function waitsOfOthers({ base, heavy, light }: People, picture: Blob): Promise<Waits> {
   const wrong: string[] = [];
   const seconds = async (action: () => Promise<number>) => {
-    const begun = performance.now();
+    const start = performance.now();
     const status = await action();
     if (status !== 200) wrong.push(`a save beside another's was answered ${status}`);
-    return (performance.now() - begun) / 1_000;
+    return (performance.now() - start) / 1_000;
   };
   const paths = await Promise.all(Array.from({ length: atOnce }, () => draft(base, heavy)));
   const own = await draft(base, light);
@@ -40,20 +40,20 @@ export async function waitsOfOthers({ base, heavy, light }: People, picture: Blo
   await one();
   const alone = await one();
 
-  const begun = performance.now();
+  const start = performance.now();
   const sent = Promise.all(paths.map((path) => save(path, heavy, picture, slots)));
   // By then, the other person's pictures are queued.
   await pause(5 * alone * 1_000);
   const beside = await one();
   const statuses = await sent;
-  const otherTook = (performance.now() - begun) / 1_000;
+  const otherTook = (performance.now() - start) / 1_000;
   if (statuses.some((status) => status !== 200)) wrong.push("a save of many was refused");
 
   const hangUp = new AbortController();
-  const given = paths.map((path) => save(path, heavy, picture, slots, hangUp.signal));
+  const abandoned = paths.map((path) => save(path, heavy, picture, slots, hangUp.signal));
   await pause(5 * alone * 1_000);
   hangUp.abort();
-  await Promise.all(given);
+  await Promise.all(abandoned);
   const afterHangUp = await one();
   return { alone, beside, afterHangUp, otherTook, wrong };
 }

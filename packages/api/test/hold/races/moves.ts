@@ -60,7 +60,7 @@ export const crowds: Readonly<Record<string, Crowd>> = {
  * The build's final status according to the audit log; undefined when an entry does not start where the previous one
  * ended.
  */
-async function told(app: TestApp, id: number, from: Status): Promise<unknown> {
+async function readLogged(app: TestApp, id: number, from: Status): Promise<unknown> {
   const entries = await app.db
     .select({ before: auditLog.before, after: auditLog.after })
     .from(auditLog)
@@ -80,7 +80,7 @@ export interface Outcome {
   /** Whether some sequential order of the moves explains the responses and the final status. */
   readonly serial: boolean;
   /** The final status according to the audit log. */
-  readonly told: unknown;
+  readonly logged: unknown;
 }
 
 /** Sends all requests of the crowd at once, in this order. */
@@ -104,5 +104,5 @@ export async function race(
     .where(eq(submissions.id, id));
   const end = row?.status;
   const serial = isSerial(from, answers, end ?? "gone");
-  return { answers, end, serial, told: await told(app, id, from) };
+  return { answers, end, serial, logged: await readLogged(app, id, from) };
 }

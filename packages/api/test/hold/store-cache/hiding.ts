@@ -42,8 +42,8 @@ async function isSeen(base: string, { product_id: id }: Shown, place: Place): Pr
 }
 
 async function seen(base: string, product: Shown): Promise<number> {
-  const found = await Promise.all(places(product).map((place) => isSeen(base, product, place)));
-  return found.filter(Boolean).length;
+  const sightings = await Promise.all(places(product).map((place) => isSeen(base, product, place)));
+  return sightings.filter(Boolean).length;
 }
 
 /** Hides the product directly on the server. */

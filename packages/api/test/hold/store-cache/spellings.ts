@@ -16,16 +16,16 @@ const spellings = `
 /** Sends the raw bytes, because fetch would normalise the URL. */
 async function statusOf(port: number, path: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
-  let said = "";
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString("latin1")));
+  let response = "";
+  socket.on("data", (chunk: Buffer) => (response += chunk.toString("latin1")));
   socket.write(
     `GET ${path} HTTP/1.1\r\nhost: a\r\naccept-language: en\r\nconnection: close\r\n\r\n`,
   );
   await once(socket, "close");
-  return Number(said.slice(9, 12));
+  return Number(response.slice(9, 12));
 }
 
-const kept = async (cache: string): Promise<number> =>
+const countCached = async (cache: string): Promise<number> =>
   (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
@@ -37,12 +37,12 @@ export async function spelledOtherwise(port: number, cache: string, picture: str
   for (const path of ["/api/menu", "/api/public/products?limit=60", `/files/${picture}`])
     await statusOf(port, path);
   const wrong: string[] = [];
-  let before = await kept(cache);
+  let before = await countCached(cache);
   for (const spelling of spellings) {
     const path = spelling.replace("P", picture);
     const status = await statusOf(port, path);
     if (![200, 400, 404, 422].includes(status)) wrong.push(`${path} is answered ${status}`);
-    const after = await kept(cache);
+    const after = await countCached(cache);
     if (after > before) wrong.push(`${path} has a place of its own in the cache`);
     before = after;
   }

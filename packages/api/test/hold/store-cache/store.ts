@@ -46,7 +46,7 @@ export async function openStore() {
   });
   const base = `http://127.0.0.1:${port}`;
 
-  const asked = async (): Promise<number> => {
+  const countReads = async (): Promise<number> => {
     const text = await (await fetch(`${base}/metrics`)).text();
     const counts = text.matchAll(
       /^http_request_duration_seconds_count\{.*route="(\/api\/public\/[^"]*|\/api\/menu|\/api\/settings)".*\} (\d+)$/gm,
@@ -69,7 +69,7 @@ export async function openStore() {
     read: () => read(base),
     picture,
     /** How many reads of the public store the server itself has answered. */
-    asked,
+    asked: countReads,
     async stop() {
       await endOf(server, "SIGTERM");
       await postgres.stop();

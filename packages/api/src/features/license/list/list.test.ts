@@ -157,10 +157,10 @@ test.each([
   ["expired", ["Alfa"]],
   ["hidden", ["Cometa"]],
   ["update", ["Echo"]],
-])("filtered: %s", async (filter, wanted) => {
-  expect(await names({ filter })).toEqual(wanted);
+])("filtered: %s", async (filter, expected) => {
+  expect(await names({ filter })).toEqual(expected);
   const { body } = await app.company().post("/api/licenses/summary");
-  expect((body as { counts: Record<string, number> }).counts[filter]).toBe(wanted.length);
+  expect((body as { counts: Record<string, number> }).counts[filter]).toBe(expected.length);
 });
 
 test("found by words of the name in any language, without accents, and by signs as they are", async () => {
@@ -194,12 +194,11 @@ test("a card says what it costs a month, when it is renewed and for what, and wh
     update_version: "1.1.0",
   });
   expect(cards.get("Alfa")).toMatchObject({ month_amount: 0, license_state: "expired" });
-  const standing = (name: string) =>
-    getLicenseState(snapshotFromCard(cards.get(name)!), new Date());
+  const state = (name: string) => getLicenseState(snapshotFromCard(cards.get(name)!), new Date());
   expect(
-    ["Alfa", "Délta", "Cometa", "Zeta", "Gratis", "Bravo"].map((name) => standing(name).name),
+    ["Alfa", "Délta", "Cometa", "Zeta", "Gratis", "Bravo"].map((name) => state(name).name),
   ).toEqual(["expired", "expiring", "expiring", "unpaid", "paid", "installed"]);
-  expect(standing("Cometa").offSale).toBe(true);
+  expect(state("Cometa").offSale).toBe(true);
 });
 
 test("a title that was never approved is not told", async () => {

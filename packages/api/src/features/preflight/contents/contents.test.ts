@@ -44,9 +44,14 @@ const zip = async (files: Readonly<Record<string, string>>) =>
 const staged = () => readdir(join(app.dataDir, "files", "staging"));
 
 it("is missing, not a failure, where a save has just replaced the file", async () => {
-  const gone = join(tmpdir(), "lanyard-replaced.zip");
-  expect(await readTree(gone)).toEqual({ size: 0, files: [], truncated: 0, unread: "missing" });
-  const part = await readText(gone, "app.json", 0);
+  const missingFile = join(tmpdir(), "lanyard-replaced.zip");
+  expect(await readTree(missingFile)).toEqual({
+    size: 0,
+    files: [],
+    truncated: 0,
+    unread: "missing",
+  });
+  const part = await readText(missingFile, "app.json", 0);
   expect(part).toMatchObject({ text: null, unread: "missing" });
 });
 
@@ -63,11 +68,11 @@ describe("who reads what a build holds", () => {
 
   it("is nobody else", async () => {
     const build = await waitingProduct(app);
-    const gone = { path: `/api/products/${build.product_id}/submissions/999999` as const };
+    const missingBuild = { path: `/api/products/${build.product_id}/submissions/999999` as const };
     for (const [person, at, status] of [
       ["other", build, 404],
       [undefined, build, 401],
-      ["creator", gone, 404],
+      ["creator", missingBuild, 404],
     ] as const) {
       expect((await contents(at, person)).status).toBe(status);
       const one = app.as(person).get(`${at.path}/contents/file?path=app.json`);

@@ -15,7 +15,7 @@ const field = "db_script_url";
 const own = "create table if not exists visits (id bigint);\n";
 
 interface Case {
-  readonly breaks: readonly (readonly [script: string, ...told: string[]])[];
+  readonly breaks: readonly (readonly [script: string, ...findings: string[]])[];
   readonly rests: readonly string[];
 }
 
@@ -186,8 +186,8 @@ const cases: Readonly<Record<StatementRule, Case>> = {
 };
 
 describe.each(Object.entries(cases) as [StatementRule, Case][])("%s", (rule, all) => {
-  it.each(all.breaks)("is broken by %j", async (script, ...told) => {
-    expect(toldBy(await judgeSql(script, "", field), rule)).toEqual(told);
+  it.each(all.breaks)("is broken by %j", async (script, ...expected) => {
+    expect(toldBy(await judgeSql(script, "", field), rule)).toEqual(expected);
   });
   it.each(all.rests)("lets %j rest", async (script) => {
     expect(toldBy(await judgeSql(script, "", field), rule)).toEqual([]);
@@ -215,8 +215,8 @@ it.each([
 });
 
 it("reads on behind a statement that it cannot read", async () => {
-  const told = await judgeSql("create tabel a;\ndrop table people;", "", field);
-  expect(told.map(({ rule, line }) => [rule, line])).toEqual([
+  const findings = await judgeSql("create tabel a;\ndrop table people;", "", field);
+  expect(findings.map(({ rule, line }) => [rule, line])).toEqual([
     ["sql_unreadable", 1],
     ["sql_destroys", 2],
   ]);
@@ -224,16 +224,16 @@ it("reads on behind a statement that it cannot read", async () => {
 
 it("says that a statement is too long to be read", async () => {
   const rows = `${own}insert into visits values ${"(1),".repeat(50_000)}(2); drop table people`;
-  const told = await judgeSql(rows, "", field);
-  expect(told.map(({ rule, line }) => [rule, line])).toEqual([
+  const findings = await judgeSql(rows, "", field);
+  expect(findings.map(({ rule, line }) => [rule, line])).toEqual([
     ["inspection_part", 2],
     ["sql_destroys", 2],
   ]);
 });
 
 it("reads a statement without rows, however long it is", async () => {
-  const told = await judgeSql(`drop /*${" ".repeat(140_000)}*/ table people`, "", field);
-  expect(told.map(({ rule }) => rule)).toEqual(["sql_destroys"]);
+  const findings = await judgeSql(`drop /*${" ".repeat(140_000)}*/ table people`, "", field);
+  expect(findings.map(({ rule }) => rule)).toEqual(["sql_destroys"]);
 });
 
 it("finds nothing in the scripts of the demo", async () => {

@@ -40,9 +40,9 @@ async function late(
     },
   });
   const answered = once(sending, "response");
-  const begun = once(app.fastify.server, "request");
+  const started = once(app.fastify.server, "request");
   sending.write(body.slice(0, -1));
-  await begun;
+  await started;
   // By the time a later request with the same token is answered, the server has checked the session a first time.
   expect((await app.as(who).get("/api/users/me")).status).toBe(200);
   await meanwhile();

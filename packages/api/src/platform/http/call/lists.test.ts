@@ -39,7 +39,7 @@ describe("a page", () => {
     expect(getPageLimit({ limit })).toBe(rows);
   });
 
-  function shown(url: string, rows: readonly number[], limit: number) {
+  function pageResult(url: string, rows: readonly number[], limit: number) {
     const headers: Record<string, unknown> = {};
     const reply = {
       request: { url },
@@ -49,16 +49,16 @@ describe("a page", () => {
   }
 
   it("that is the last one leads nowhere", () => {
-    expect(shown("/api/x", [3, 2], 2)).toEqual({ rows: [3, 2], link: undefined });
-    expect(shown("/api/x", [], 2)).toEqual({ rows: [], link: undefined });
+    expect(pageResult("/api/x", [3, 2], 2)).toEqual({ rows: [3, 2], link: undefined });
+    expect(pageResult("/api/x", [], 2)).toEqual({ rows: [], link: undefined });
   });
 
   it("with more behind it names the next one, with everything else that was asked for", () => {
-    expect(shown("/api/x", [3, 2, 1], 2)).toEqual({
+    expect(pageResult("/api/x", [3, 2, 1], 2)).toEqual({
       rows: [3, 2],
       link: '</api/x?limit=2&cursor=after-2>; rel="next"',
     });
-    expect(shown("/api/x?search=a&cursor=9&limit=7", [3, 2], 1).link).toBe(
+    expect(pageResult("/api/x?search=a&cursor=9&limit=7", [3, 2], 1).link).toBe(
       '</api/x?search=a&cursor=after-3&limit=1>; rel="next"',
     );
   });

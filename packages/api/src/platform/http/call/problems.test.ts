@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { characterProblems } from "./characters.ts";
 import { toNotFound, toProblems } from "./problems.ts";
 
-function told(schema: z.ZodMiniType, input: unknown) {
+function listProblems(schema: z.ZodMiniType, input: unknown) {
   const result = z.safeParse(schema, input);
   return result.success ? [] : toProblems(result.error.issues, input);
 }
@@ -13,14 +13,14 @@ const word = z.string().check(z.minLength(1), z.maxLength(3));
 
 describe("a field", () => {
   it.each([undefined, null, "", "  "])("that is %j is missing", (name) => {
-    expect(told(z.object({ name: z.string().check(z.trim(), z.minLength(1)) }), { name })).toEqual([
-      { key: "name.required", field: "name" },
-    ]);
+    expect(
+      listProblems(z.object({ name: z.string().check(z.trim(), z.minLength(1)) }), { name }),
+    ).toEqual([{ key: "name.required", field: "name" }]);
   });
 
   it("that is too long says how long it may be, and how much it is over", () => {
     expect(
-      told(z.object({ name: word, notes: word }), { name: "long", notes: " longer " }),
+      listProblems(z.object({ name: word, notes: word }), { name: "long", notes: " longer " }),
     ).toEqual([
       { key: "name.too_long", field: "name", params: { most: 3, over: 1 } },
       { key: "field.too_long", field: "notes", params: { most: 3, over: 3 } },
@@ -34,7 +34,7 @@ describe("a field", () => {
       count: z.number().check(z.maximum(5)),
       tags: z.array(word).check(z.maxLength(1)),
     });
-    expect(told(schema, { email: "x", name: 7, count: 6, tags: ["a", "b"] })).toEqual([
+    expect(listProblems(schema, { email: "x", name: 7, count: 6, tags: ["a", "b"] })).toEqual([
       { key: "email.invalid", field: "email" },
       { key: "field.invalid", field: "name" },
       { key: "field.invalid", field: "count", params: { most: 5 } },
@@ -43,7 +43,7 @@ describe("a field", () => {
   });
 
   it("that is no text is not missing because nothing of it can be read", () => {
-    expect(told(z.object({ name: z.string() }), { name: [] })).toEqual([
+    expect(listProblems(z.object({ name: z.string() }), { name: [] })).toEqual([
       { key: "field.invalid", field: "name" },
     ]);
   });
@@ -53,7 +53,7 @@ describe("a field", () => {
       title: z.string().check(z.refine(() => false, { params: { kind: oneLine } })),
       notes: z.string().check(z.refine(() => false)),
     });
-    expect(told(schema, { title: "one\ntwo", notes: "one\ntwo" })).toEqual([
+    expect(listProblems(schema, { title: "one\ntwo", notes: "one\ntwo" })).toEqual([
       { key: "field.one_line", field: "title" },
       { key: "field.invalid", field: "notes" },
     ]);
@@ -61,24 +61,24 @@ describe("a field", () => {
 
   it("that a call does not know is named, up to ten of them", () => {
     const schema = z.object({ texts: z.strictObject({ name: word }) });
-    expect(told(schema, { texts: { name: "one", more: 1 } })).toEqual([
+    expect(listProblems(schema, { texts: { name: "one", more: 1 } })).toEqual([
       { key: "field.unknown", field: "texts[more]" },
     ]);
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`field${at}`, 1]));
-    expect(told(z.strictObject({}), many).map(({ field }) => field)).toEqual(
+    expect(listProblems(z.strictObject({}), many).map(({ field }) => field)).toEqual(
       Array.from({ length: 10 }, (_, at) => `field${at}`),
     );
   });
 
   it("inside another is named by its way, and in general words", () => {
     const schema = z.object({ languages: z.record(z.string(), z.object({ name: word })) });
-    expect(told(schema, { languages: { 2: { name: "" } } })).toEqual([
+    expect(listProblems(schema, { languages: { 2: { name: "" } } })).toEqual([
       { key: "field.required", field: "languages[2][name]" },
     ]);
-    expect(told(schema, { languages: 7 })).toEqual([
+    expect(listProblems(schema, { languages: 7 })).toEqual([
       { key: "language.unknown", field: "languages" },
     ]);
-    expect(told(schema, "x")).toEqual([{ key: "request.not_fields" }]);
+    expect(listProblems(schema, "x")).toEqual([{ key: "request.not_fields" }]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("a field", () => {
     ["support_email", "field.required"],
     ["version", "field.required"],
   ])("%s has its own words when it is missing", (field, key) => {
-    expect(told(z.object({ [field]: word }), {})).toEqual([{ key, field }]);
+    expect(listProblems(z.object({ [field]: word }), {})).toEqual([{ key, field }]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe("a field", () => {
     ["permissions", "permission.unknown"],
     ["username", "field.invalid"],
   ])("%s has its own words when it is wrong", (field, key) => {
-    expect(told(z.object({ [field]: word }), { [field]: 7 })).toEqual([{ key, field }]);
+    expect(listProblems(z.object({ [field]: word }), { [field]: 7 })).toEqual([{ key, field }]);
   });
 
   it.each([
@@ -117,7 +117,9 @@ describe("a field", () => {
     ["price_currency", "currency.unknown"],
     ["username", "field.too_long"],
   ])("%s has its own words when it is too long", (field, key) => {
-    expect(told(z.object({ [field]: word }), { [field]: "long" })).toMatchObject([{ key, field }]);
+    expect(listProblems(z.object({ [field]: word }), { [field]: "long" })).toMatchObject([
+      { key, field },
+    ]);
   });
 });
 
@@ -142,9 +144,11 @@ describe("text", () => {
 
   it("with NUL or half a character is named by its way", () => {
     expect(characterProblems("\0")).toEqual([{ key: "request.not_fields" }]);
-    const found = characterProblems({ a: "x\0", b: { 2: { name: half } }, c: ["y", half] });
-    expect(new Set(found.map(({ field }) => field))).toEqual(new Set(["a", "b[2][name]", "c[1]"]));
-    for (const { key } of found) expect(key).toBe("field.invalid");
+    const problems = characterProblems({ a: "x\0", b: { 2: { name: half } }, c: ["y", half] });
+    expect(new Set(problems.map(({ field }) => field))).toEqual(
+      new Set(["a", "b[2][name]", "c[1]"]),
+    );
+    for (const { key } of problems) expect(key).toBe("field.invalid");
   });
 
   it("is whole in names too, of which what stands below them is not told", () => {

@@ -43,10 +43,10 @@ it.each(shared)("$id may be kept by shared caches for less than a minute", async
   expect(statusCode).toBe(200);
   const cached = headers["cache-control"];
   expect(cached).toMatch(/^public, max-age=0,/);
-  const kept = secondsIn(cached, "s-maxage") + secondsIn(cached, "stale-while-revalidate");
-  expect(kept).toBeGreaterThan(30);
+  const cachedSeconds = secondsIn(cached, "s-maxage") + secondsIn(cached, "stale-while-revalidate");
+  expect(cachedSeconds).toBeGreaterThan(30);
   // The rest of the minute allows for an answer that is in transit while something gets hidden.
-  expect(kept).toBeLessThanOrEqual(50);
+  expect(cachedSeconds).toBeLessThanOrEqual(50);
   expect(headers["vary"]).toBe("accept-language");
   expect(headers["etag"]).toMatch(/^"[\w-]{43}"$/);
 });
@@ -101,8 +101,8 @@ it.each(shared)("$id says so in the document of the API", async ({ path, method 
 it("the nginx of the docs keeps these calls and no others", async () => {
   const text = await readFile(join(packageRoot, "deploy", "nginx.conf"), "utf8");
   const [, pattern = "nothing"] = /location ~ (\^\S*api\S+) \{/.exec(text) ?? [];
-  const kept = calls.filter(({ path }) => new RegExp(pattern).test(pathOf(path)));
-  expect(kept).toEqual(shared);
+  const cachedCalls = calls.filter(({ path }) => new RegExp(pattern).test(pathOf(path)));
+  expect(cachedCalls).toEqual(shared);
   for (const path of ["/robots.txt", "/sitemap.xml", "/sitemap/products-0.xml"])
     expect(path).toMatch(new RegExp(pattern));
   for (const path of ["/", "/store", "/dashboard/products", "/robotsxtxt"])

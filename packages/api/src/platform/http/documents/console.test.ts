@@ -18,10 +18,10 @@ import type { App } from "../call/app.ts";
 
 /** The status of all calls of a page, and the URLs that were called. */
 let answered = 200;
-const asked: string[] = [];
-const surroundings = {
+const requests: string[] = [];
+const environment = {
   ask: async (url: string, language: string) => {
-    asked.push(url);
+    requests.push(url);
     return { status: answered, text: `${url} in ${language}`, link: null, corrected: null };
   },
   settings: toSettings(readEnv({ PRODUCT_NAME: "Badge" })),
@@ -59,7 +59,7 @@ beforeAll(async () => {
     },
   );
   shell = await buildShell(app, "silent");
-  await serveConsole(shell, surroundings, folder);
+  await serveConsole(shell, environment, folder);
 });
 afterAll(async () => {
   await shell.close();
@@ -227,7 +227,7 @@ async function withRenderer(
 ): Promise<void> {
   const other = await builtConsole(text, { "index.html": "<title>plain</title>" });
   const shellOfOther = await buildShell(app, "silent");
-  await act(serveConsole(shellOfOther, surroundings, other), shellOfOther);
+  await act(serveConsole(shellOfOther, environment, other), shellOfOther);
   await shellOfOther.close();
   await rm(other, { recursive: true });
 }
@@ -301,7 +301,7 @@ it("runs its own scripts only, and is framed by hosts only", async () => {
 });
 
 it("writes a page of what everybody may read, once for all who ask in a moment", async () => {
-  asked.length = 0;
+  requests.length = 0;
   const visit = (url: string, language: string) =>
     shell.inject({
       url,
@@ -314,26 +314,26 @@ it("writes a page of what everybody may read, once for all who ask in a moment",
     { "/api/one/1": { status: 200, text: "/api/one/1 in en", link: null, corrected: null } },
   ]);
   expect(again.body).toBe(first.body);
-  expect(asked).toEqual(["/api/one/1"]);
+  expect(requests).toEqual(["/api/one/1"]);
   expect(JSON.parse((await visit("/wall/1", "fr")).body)[0]).toBe("fr");
   expect((await visit("/wall/1?entry=a", "en")).body).toContain("/api/one/1?entry=a");
 });
 
 it("does not write what somebody searches for: the browser asks for it", async () => {
-  asked.length = 0;
+  requests.length = 0;
   const reply = await shell.inject("/wall/1?filter=a");
   expect([reply.statusCode, reply.body]).toEqual([
     200,
     "frame of /wall of it of Badge of https://badge.example",
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("is written beside the server, a few for each client at once; who finds no place has it unwritten", async () => {
   const visit = (url: string, remoteAddress: string) => shell.inject({ url, remoteAddress });
-  asked.length = 0;
+  requests.length = 0;
   const busy = Array.from({ length: 4 }, (_, n) => visit(`/wall/busy${n}`, "192.0.2.1"));
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requests.length).toBe(4);
   const beyond = await visit("/wall/busy5", "192.0.2.1");
   expect([beyond.statusCode, beyond.body]).toEqual([
     200,
@@ -352,13 +352,13 @@ it("gives its places back", async () => {
 });
 
 it("is left to the browser at an address that its router reads otherwise", async () => {
-  asked.length = 0;
+  requests.length = 0;
   for (const url of ["/wall/7%2F..%2F8", "/wall/8%3Fa", "/wall/%38"])
     expect([url, (await shell.inject(url)).body]).toEqual([
       url,
       "frame of /wall of it of Badge of https://badge.example",
     ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect((await shell.inject("//wall/8?a?b")).body).toContain("/api/one/8?a?b in it");
 });
 

@@ -124,16 +124,16 @@ export async function serveConsole(
   const sendPage = built ? openDocuments(folder, environment, openRendering(folder)) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const requestPath = getPath(request);
-    const isOwn = files.has(requestPath);
+    const isServed = files.has(requestPath);
     // What `//` or `/./` resolves to; no route has such a path.
     const path = posix.normalize(requestPath);
-    const methods = isOwn ? ["GET", "HEAD"] : app.listMethods(path);
+    const methods = isServed ? ["GET", "HEAD"] : app.listMethods(path);
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header("allow", methods.join(", "));
       throw refuse("wrong_method", { key: "request.wrong_method" });
     }
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (isOwn) return reply.sendFile(requestPath);
+    if (isServed) return reply.sendFile(requestPath);
     if (built && reads && (await sendReleased(path, request, reply))) return reply;
     const asksForPage = reads && !isServers(path) && !isFile(path);
     if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });

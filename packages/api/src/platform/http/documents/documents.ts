@@ -126,7 +126,7 @@ export function openDocuments(
   };
 
   return async (path, request, reply) => {
-    const { isPersonal: isOwn, ...document } = await createDocument(path, request, reply);
+    const { isPersonal: isPersonal, ...document } = await createDocument(path, request, reply);
     const policy = String(reply.getHeader("content-security-policy"));
     if (script)
       void reply.header(
@@ -135,12 +135,16 @@ export function openDocuments(
       );
     void reply.headers({
       // A browser revalidates a page each time; nobody stores one with a reader's own data.
-      "cache-control": isOwn ? "private, no-store" : "private, no-cache",
+      "cache-control": isPersonal ? "private, no-store" : "private, no-cache",
       vary: "accept-encoding, cookie",
       // Weak, because it is the same for all encodings.
-      ...(!isOwn && { etag: `W/${document.etag}` }),
+      ...(!isPersonal && { etag: `W/${document.etag}` }),
     });
-    if (!isOwn && document.status === 200 && knows(request.headers["if-none-match"], document.etag))
+    if (
+      !isPersonal &&
+      document.status === 200 &&
+      knows(request.headers["if-none-match"], document.etag)
+    )
       return reply.code(304).send();
     const encoding = selectEncoding(request);
     const short = encoding && document[encoding];

@@ -50,7 +50,7 @@ function referred(value: unknown, self?: string): unknown {
 export const toSchema = (schema: z.ZodMiniType, io: Side): Json =>
   io === "output" ? (referred(plain(schema, io)) as Json) : plain(schema, io);
 
-/** The schemas that the references of `schemaOf` point to. */
+/** The schemas that the references of `toSchema` point to. */
 export const components = (): Json =>
   Object.fromEntries(
     Object.entries(sharedSchemas).map(([name, schema]) => [
