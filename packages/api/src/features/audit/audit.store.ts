@@ -116,7 +116,7 @@ function oneByOne({ actors, actions }: AuditFilter) {
     };
   if (actions)
     return {
-      wanted: sql`unnest(${sql.param([...actions])}::text[]) wanted (action)`,
+      values: sql`unnest(${sql.param([...actions])}::text[]) wanted (action)`,
       fits: sql`${auditLog.action} = wanted.action`,
     };
   return undefined;

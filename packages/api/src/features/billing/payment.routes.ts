@@ -56,7 +56,7 @@ export function billingRoutes(app: App, context: Context): void {
       targets: body.licenses
         .map((one) => ({
           productId: one.product_id,
-          named: parseExpectedPrice(one),
+          expectedPrice: parseExpectedPrice(one),
           renews: one.renews,
         }))
         // The first of two lines for one product counts.
