@@ -2,7 +2,7 @@
 import { startCommand } from "../src/shared/start-command.ts";
 import { readOptions, usage, type HostOptions } from "./options.ts";
 import { serveTestHost } from "./serve.ts";
-import { standingOf } from "./standing.ts";
+import { checkConsole } from "./console-status.ts";
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -22,10 +22,10 @@ const why = (error: unknown) =>
     : String(error);
 try {
   const host = await serveTestHost(options);
-  const standing = await standingOf(options.address, host.origin);
+  const status = await checkConsole(options.address, host.origin);
   say(`The test host is at ${host.origin}, for the console at ${options.address}`);
-  if (standing === "down") say("No console answers there yet: the page waits for it.");
-  if (standing !== "ready")
+  if (status === "down") say("No console answers there yet: the page waits for it.");
+  if (status !== "ready")
     say(
       `Start it so that it lets this host frame it: ${startCommand(options.address, host.origin)}`,
     );

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import type { HostOptions } from "./options.ts";
-import { standingOf } from "./standing.ts";
+import { checkConsole } from "./console-status.ts";
 
 export interface TestHost {
   readonly origin: string;
@@ -53,10 +53,10 @@ export async function serveTestHost({
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname === "/settings") sendJson(response, settings);
-    else if (pathname === "/standing")
+    else if (pathname === "/status")
       // The origin as the reader's browser sees it, because localhost and 127.0.0.1 are different origins.
-      void standingOf(address, `http://${request.headers.host}`).then((standing) =>
-        sendJson(response, { standing }),
+      void checkConsole(address, `http://${request.headers.host}`).then((status) =>
+        sendJson(response, { status }),
       );
     else if (Object.hasOwn(pages, pathname)) pages[pathname]?.(response);
     else

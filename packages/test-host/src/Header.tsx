@@ -1,10 +1,10 @@
 // The header: the test host's name, the console's URL and status, and the theme.
 import { Badge, Logo, SegmentedControl, type Theme } from "@lanyard/design-system";
-import type { Standing } from "./shared/settings.ts";
+import type { ConsoleStatus } from "./shared/settings.ts";
 
 interface HeaderProps {
   readonly address: string;
-  readonly standing: Standing | undefined;
+  readonly status: ConsoleStatus | undefined;
   readonly theme: Theme | undefined;
   readonly onTheme: (theme: Theme | undefined) => void;
 }
@@ -21,8 +21,8 @@ const themes = [
   { value: "dark", label: "Dark" },
 ];
 
-export function Header({ address, standing, theme, onTheme }: HeaderProps) {
-  const stand = standing && stands[standing];
+export function Header({ address, status, theme, onTheme }: HeaderProps) {
+  const stand = status && stands[status];
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-raised px-4 py-3 sm:px-6">
       <Logo name="Test host" />

@@ -2,7 +2,7 @@
 import { useState, type RefObject } from "react";
 import { Tabs } from "@lanyard/design-system";
 import { BehaviourPanel } from "./behaviour/BehaviourPanel.tsx";
-import type { Desk } from "./desk/desk.ts";
+import type { TestHost } from "./host/test-host.ts";
 import { RecordPanel } from "./record/RecordPanel.tsx";
 import { SendPanel } from "./send/SendPanel.tsx";
 import { TrafficPanel } from "./traffic/TrafficPanel.tsx";
@@ -15,11 +15,11 @@ const tabs = [
 ];
 
 interface ToolsProps {
-  readonly desk: Desk;
+  readonly testHost: TestHost;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-export function Tools({ desk, frame }: ToolsProps) {
+export function Tools({ testHost, frame }: ToolsProps) {
   const [open, setOpen] = useState("traffic");
   return (
     <Tabs
@@ -32,10 +32,10 @@ export function Tools({ desk, frame }: ToolsProps) {
       className="rounded-lg border border-line bg-surface-raised p-4"
     >
       {(tab) => {
-        if (tab === "send") return <SendPanel desk={desk} />;
-        if (tab === "behaviour") return <BehaviourPanel desk={desk} frame={frame} />;
-        if (tab === "record") return <RecordPanel desk={desk} />;
-        return <TrafficPanel traffic={desk.traffic} shown={open === "traffic"} />;
+        if (tab === "send") return <SendPanel testHost={testHost} />;
+        if (tab === "behaviour") return <BehaviourPanel testHost={testHost} frame={frame} />;
+        if (tab === "record") return <RecordPanel testHost={testHost} />;
+        return <TrafficPanel traffic={testHost.traffic} shown={open === "traffic"} />;
       }}
     </Tabs>
   );

@@ -10,7 +10,7 @@ import {
   TextField,
 } from "@lanyard/design-system";
 
-import type { Desk, DeskSetup } from "../desk/desk.ts";
+import type { TestHost, HostSetup } from "../host/test-host.ts";
 import { useStore } from "../shared/store.ts";
 import { conducts, type Conduct } from "../wire/conduct.ts";
 import { attacks } from "./attacks.ts";
@@ -37,9 +37,9 @@ const looks = {
   direction: ["ltr", "rtl"],
 } as const;
 
-function SetupForm({ desk }: { readonly desk: Pick<Desk, "setup" | "post"> }) {
-  const setup = useStore(desk.setup);
-  const change = (part: Partial<DeskSetup>) => desk.setup.set((before) => ({ ...before, ...part }));
+function SetupForm({ testHost }: { readonly testHost: Pick<TestHost, "setup" | "post"> }) {
+  const setup = useStore(testHost.setup);
+  const change = (part: Partial<HostSetup>) => testHost.setup.set((before) => ({ ...before, ...part }));
   return (
     <>
       <Heading level={2} size="sm">
@@ -72,7 +72,7 @@ function SetupForm({ desk }: { readonly desk: Pick<Desk, "setup" | "post"> }) {
       </div>
       <Button
         className="self-start"
-        onClick={() => desk.post(JSON.stringify({ type: "setup", ...desk.setup.get() }))}
+        onClick={() => testHost.post(JSON.stringify({ type: "setup", ...testHost.setup.get() }))}
       >
         Send as setup
       </Button>
@@ -81,12 +81,12 @@ function SetupForm({ desk }: { readonly desk: Pick<Desk, "setup" | "post"> }) {
 }
 
 interface BehaviourPanelProps {
-  readonly desk: Desk;
+  readonly testHost: TestHost;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
-  const { conduct, delay } = useStore(desk.behaviour);
+export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
+  const { conduct, delay } = useStore(testHost.behaviour);
   const [told, setTold] = useState("");
   return (
     <section aria-label="Behaviour" className="flex min-w-0 flex-col gap-4">
@@ -99,7 +99,7 @@ export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
         }))}
         value={conduct}
         onValueChange={(value) => {
-          if (isConduct(value)) desk.behaviour.set((before) => ({ ...before, conduct: value }));
+          if (isConduct(value)) testHost.behaviour.set((before) => ({ ...before, conduct: value }));
         }}
       />
       {conduct === "slow" && (
@@ -110,14 +110,14 @@ export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
           max={60_000}
           value={String(delay)}
           onChange={({ target }) =>
-            desk.behaviour.set((before) => ({
+            testHost.behaviour.set((before) => ({
               ...before,
               delay: Math.min(60_000, Math.max(0, Number(target.value) || 0)),
             }))
           }
         />
       )}
-      <SetupForm desk={desk} />
+      <SetupForm testHost={testHost} />
       <Heading level={2} size="sm">
         Attacks
       </Heading>
@@ -139,7 +139,7 @@ export function BehaviourPanel({ desk, frame }: BehaviourPanelProps) {
             size="sm"
             aria-label={`Run: ${name}`}
             onClick={() => {
-              if (frame.current) run(desk, frame.current);
+              if (frame.current) run(testHost, frame.current);
               setTold(frame.current ? `Done: ${name}` : "The console is taken out.");
             }}
           >

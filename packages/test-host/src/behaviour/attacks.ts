@@ -1,11 +1,11 @@
 // Attacks of a hostile window, each started by a button.
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 
 export interface Attack {
   readonly name: string;
   /** The expected result. */
   readonly expected: string;
-  readonly run: (desk: Pick<Desk, "post" | "setup">, frame: HTMLIFrameElement) => void;
+  readonly run: (testHost: Pick<TestHost, "post" | "setup">, frame: HTMLIFrameElement) => void;
 }
 
 const text = JSON.stringify;
@@ -98,7 +98,7 @@ export const attacks: readonly Attack[] = [
   {
     name: "A setup from another window",
     expected: "Dropped: it does not come from the window around the guest.",
-    run: (_desk, frame) =>
+    run: (_testHost, frame) =>
       sayFromElsewhere(
         frame,
         text({ type: "setup", api_session: "stolen", company_token: "stolen" }),
@@ -107,7 +107,7 @@ export const attacks: readonly Attack[] = [
   {
     name: "Lead the frame away",
     expected: "What the other page says is dropped here: a foreign origin. It gets no secret.",
-    run: (_desk, frame) => {
+    run: (_testHost, frame) => {
       frame.src = "/popup/page";
     },
   },

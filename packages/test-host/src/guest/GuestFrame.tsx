@@ -1,13 +1,13 @@
 // The console in its frame, with the height that it reports and a selectable width.
 import { useEffect, useState, type RefObject } from "react";
 import { Button, RetryIcon, SegmentedControl, Text } from "@lanyard/design-system";
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 import { useStore } from "../shared/store.ts";
 
 interface GuestFrameProps {
   readonly address: string;
-  /** The desk already listens; the frame's page is only loaded after that. */
-  readonly desk: Pick<Desk, "page">;
+  /** The test host already listens; the frame's page is only loaded after that. */
+  readonly testHost: Pick<TestHost, "page">;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
@@ -17,10 +17,10 @@ const widths = [
   { value: "390px", label: "390" },
 ];
 
-export function GuestFrame({ address, desk, frame }: GuestFrameProps) {
+export function GuestFrame({ address, testHost, frame }: GuestFrameProps) {
   const [width, setWidth] = useState("100%");
   const [isIn, setIn] = useState(true);
-  const { height } = useStore(desk.page);
+  const { height } = useStore(testHost.page);
   useEffect(() => {
     if (isIn) frame.current?.setAttribute("src", address);
   }, [address, frame, isIn]);

@@ -1,10 +1,10 @@
 // The host's own page above the frame: the elements and inputs that the console can read, set, show and hide.
 import { Disclosure, FactsList, Heading, Notice, TextField } from "@lanyard/design-system";
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 import { useStore } from "../shared/store.ts";
 
-export function HostPagePart({ desk }: { readonly desk: Pick<Desk, "page"> }) {
-  const { elements, inputs } = useStore(desk.page);
+export function HostPagePart({ testHost }: { readonly testHost: Pick<TestHost, "page"> }) {
+  const { elements, inputs } = useStore(testHost.page);
   const { title, notice, ...others } = elements;
   return (
     <>
@@ -20,7 +20,7 @@ export function HostPagePart({ desk }: { readonly desk: Pick<Desk, "page"> }) {
               label={name}
               value={value}
               onChange={({ target }) =>
-                desk.page.set((before) => ({
+                testHost.page.set((before) => ({
                   ...before,
                   inputs: { ...before.inputs, [name]: target.value },
                 }))

@@ -1,7 +1,7 @@
 // A popup that the console delegates to its host: markup, a URL or a form, and the answer to the console.
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";
 import { Button, Modal, Notice } from "@lanyard/design-system";
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 import { useStore } from "../shared/store.ts";
 import { HostPopupForm } from "./HostPopupForm.tsx";
 
@@ -31,15 +31,15 @@ function Shown({
   return <iframe sandbox="" title="Popup" style={{ height }} className="w-full" {...content} />;
 }
 
-export function HostPopup({ desk }: { readonly desk: Pick<Desk, "page" | "closePopup" | "post"> }) {
-  const { popup } = useStore(desk.page);
+export function HostPopup({ testHost }: { readonly testHost: Pick<TestHost, "page" | "closePopup" | "post"> }) {
+  const { popup } = useStore(testHost.page);
   if (!popup) return null;
   const title = popup.config?.["title"];
   const read = popup.data === undefined ? undefined : readPopupForm(popup.data);
   const dialog = {
     open: true,
     onOpenChange: (open: boolean) => {
-      if (!open) desk.closePopup();
+      if (!open) testHost.closePopup();
     },
     title: typeof title === "string" ? title : "Popup of the console",
     closeLabel: "Close",
@@ -49,9 +49,9 @@ export function HostPopup({ desk }: { readonly desk: Pick<Desk, "page" | "closeP
       <HostPopupForm
         form={read.form}
         onButton={(callback, data) =>
-          desk.post(JSON.stringify({ type: "function", function: callback, data }))
+          testHost.post(JSON.stringify({ type: "function", function: callback, data }))
         }
-        onClose={desk.closePopup}
+        onClose={testHost.closePopup}
         dialog={dialog}
       />
     );
@@ -60,7 +60,7 @@ export function HostPopup({ desk }: { readonly desk: Pick<Desk, "page" | "closeP
       {...dialog}
       size="lg"
       footer={
-        <Button intent="primary" onClick={() => desk.closePopup({ answer: "ok" })}>
+        <Button intent="primary" onClick={() => testHost.closePopup({ answer: "ok" })}>
           OK
         </Button>
       }

@@ -9,7 +9,7 @@ import {
   type ComboboxTexts,
 } from "@lanyard/design-system";
 import type { PopupInput } from "@lanyard/host-bridge/popup-form";
-import { searchDirectory } from "../desk/directory.ts";
+import { searchDirectory } from "../host/directory.ts";
 
 interface HostPopupFieldProps {
   readonly input: PopupInput;

@@ -9,7 +9,7 @@ import {
   Text,
   UploadIcon,
 } from "@lanyard/design-system";
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 import {
   readRecording,
   replayed,
@@ -32,7 +32,7 @@ function save(recording: Recording): void {
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
-export function RecordPanel({ desk }: { readonly desk: Pick<Desk, "traffic" | "setup" | "post"> }) {
+export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "traffic" | "setup" | "post"> }) {
   const recorder = useRef<Recorder>(undefined);
   const picker = useRef<HTMLInputElement>(null);
   const running = useRef<Replay>(undefined);
@@ -55,7 +55,7 @@ export function RecordPanel({ desk }: { readonly desk: Pick<Desk, "traffic" | "s
       setRecording(made);
       setProgress(undefined);
       setProblem(isFull ? "More was said than a recording holds: it has the beginning." : "");
-    } else recorder.current = record(desk.traffic, desk.setup.get);
+    } else recorder.current = record(testHost.traffic, testHost.setup.get);
     setOn(!isOn);
   };
   const open = async (file: File) => {
@@ -74,7 +74,7 @@ export function RecordPanel({ desk }: { readonly desk: Pick<Desk, "traffic" | "s
     } else if (recording)
       running.current = replay(
         recording,
-        (text) => desk.post(withSecrets(text, desk.setup.get())),
+        (text) => testHost.post(withSecrets(text, testHost.setup.get())),
         (said, of) => setProgress({ said, of }),
       );
   };

@@ -10,7 +10,7 @@ import {
   TextArea,
 } from "@lanyard/design-system";
 import { readFromHost, type HostType } from "@lanyard/host-bridge/protocol";
-import type { Desk } from "../desk/desk.ts";
+import type { TestHost } from "../host/test-host.ts";
 import { examples } from "./examples.ts";
 import { hostRows, messageOf, rowOf, textsOf, tokenPlace } from "./message-text.ts";
 import { MessageField } from "./MessageField.tsx";
@@ -33,7 +33,7 @@ function Forecast({ text }: { readonly text: string }) {
   );
 }
 
-export function SendPanel({ desk }: { readonly desk: Pick<Desk, "post" | "setup"> }) {
+export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "post" | "setup"> }) {
   const [type, setType] = useState<HostType>("search");
   const [example, setExample] = useState(0);
   const [texts, setTexts] = useState(() => textsOf("search", examples.search[0].fields));
@@ -60,7 +60,7 @@ export function SendPanel({ desk }: { readonly desk: Pick<Desk, "post" | "setup"
   };
   const send = () => {
     if (text === undefined) return;
-    desk.post(text.replaceAll(tokenPlace, desk.setup.get().company_token));
+    testHost.post(text.replaceAll(tokenPlace, testHost.setup.get().company_token));
     setTold(`Sent at ${new Date().toLocaleTimeString("en-GB")}.`);
   };
   return (

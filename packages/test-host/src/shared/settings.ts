@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 /** `refused`: the console responds but does not let pages of this origin frame it. */
-export type Standing = "ready" | "down" | "refused";
+export type ConsoleStatus = "ready" | "down" | "refused";
 
 const read = async <Value>(path: string): Promise<Value> => {
   const response = await fetch(path);
@@ -19,5 +19,5 @@ const read = async <Value>(path: string): Promise<Value> => {
 };
 
 export const readSettings = (): Promise<Settings> => read("/settings");
-export const readStanding = async (): Promise<Standing> =>
-  (await read<{ readonly standing: Standing }>("/standing")).standing;
+export const fetchConsoleStatus = async (): Promise<ConsoleStatus> =>
+  (await read<{ readonly status: ConsoleStatus }>("/status")).status;

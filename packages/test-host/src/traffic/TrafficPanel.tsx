@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button, SearchField, SegmentedControl, Switch, Text } from "@lanyard/design-system";
 import { useStore } from "../shared/store.ts";
 import { mostKept, type Kept, type Traffic } from "../wire/traffic.ts";
-import { kinds, shownOf, type TrafficKind } from "./shown.ts";
+import { kinds, shownOf, type TrafficKind } from "./filter.ts";
 import { TrafficRow } from "./TrafficRow.tsx";
 
 interface TrafficPanelProps {

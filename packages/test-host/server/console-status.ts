@@ -1,6 +1,6 @@
 // Determines from the console's response whether it runs, and whether it lets a page of the host's origin frame it.
 
-export type Standing = "ready" | "down" | "refused";
+export type ConsoleStatus = "ready" | "down" | "refused";
 
 const directiveIn = (policy: string) =>
   policy
@@ -15,7 +15,7 @@ export function mayFrame(headers: Headers, origin: string): boolean {
   return headers.get("x-frame-options") === null;
 }
 
-export async function standingOf(address: string, origin: string): Promise<Standing> {
+export async function checkConsole(address: string, origin: string): Promise<ConsoleStatus> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();

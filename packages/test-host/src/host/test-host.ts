@@ -25,12 +25,12 @@ export interface Behaviour {
 export type Toast = GuestMessage<"toast.message" | "toast.alert">;
 
 /** The console is this product's own guest: it gets the company's token. */
-export type DeskSetup = Setup & { readonly api_session: string; readonly company_token: string };
+export type HostSetup = Setup & { readonly api_session: string; readonly company_token: string };
 
-export interface Desk {
+export interface TestHost {
   readonly traffic: Traffic;
   readonly behaviour: Store<Behaviour>;
-  readonly setup: Store<DeskSetup>;
+  readonly setup: Store<HostSetup>;
   readonly page: Store<HostPage>;
   /** Sends anything, without delay. */
   readonly post: Wire["post"];
@@ -40,7 +40,7 @@ export interface Desk {
   readonly close: () => void;
 }
 
-export interface DeskOptions extends Settings {
+export interface TestHostOptions extends Settings {
   /** The frame's window; null while there is no frame. */
   readonly guest: () => Recipient | null;
   readonly window: Window;
@@ -48,10 +48,10 @@ export interface DeskOptions extends Settings {
 
 const guestTypes = Object.keys(fromGuest) as GuestType[];
 
-export function openDesk({ guest: framed, window, origin, token, session }: DeskOptions): Desk {
+export function openTestHost({ guest: framed, window, origin, token, session }: TestHostOptions): TestHost {
   const traffic = createTraffic();
   const behaviour = createStore<Behaviour>({ conduct: "honest", delay: 3_000 });
-  const setup = createStore<DeskSetup>({
+  const setup = createStore<HostSetup>({
     api_session: session,
     company_token: token,
     locale: "en",

@@ -1,13 +1,13 @@
 // The host's side of the bridge: which messages it accepts, its answers, and the results of its popups.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Recipient } from "@lanyard/host-bridge/host";
-import { openDesk, type Desk } from "./desk.ts";
+import { openTestHost, type TestHost } from "./test-host.ts";
 
 const origin = "https://console.test";
-let desk: Desk;
-afterEach(() => desk.close());
+let testHost: TestHost;
+afterEach(() => testHost.close());
 
-/** Opens a desk with a simulated console in its frame, which records and sends messages. */
+/** Opens a test host with a simulated console in its frame, which records and sends messages. */
 function open() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const window = {
@@ -25,7 +25,7 @@ function open() {
   const posted: (readonly [string, string])[] = [];
   const guest: Recipient = { postMessage: (text, to) => void posted.push([text, to]) };
   const settings = { origin, address: `${origin}/`, token: "token", session: "anna" };
-  desk = openDesk({ ...settings, guest: () => guest, window: window as unknown as Window });
+  testHost = openTestHost({ ...settings, guest: () => guest, window: window as unknown as Window });
   const says = async (message: object) => {
     for (const listener of listeners)
       listener({ data: JSON.stringify(message), origin, source: guest } as unknown as MessageEvent);
@@ -38,10 +38,10 @@ function open() {
 test("the console gets the setup of now, at its own origin and no other", async () => {
   const { says, heard, posted } = open();
   await says({ type: "app.startup" });
-  desk.setup.set((before) => ({ ...before, company_token: "another" }));
+  testHost.setup.set((before) => ({ ...before, company_token: "another" }));
   await says({ type: "app.startup" });
   expect(heard().map(({ company_token: token }) => token)).toEqual(["token", "another"]);
-  desk.post("by hand");
+  testHost.post("by hand");
   expect(new Set(posted.map(([, to]) => to))).toEqual(new Set([origin]));
 });
 
@@ -55,7 +55,7 @@ test("the console learns how high the host's window is, what the host can do, an
   resize(500);
   await says({ type: "app.startup" });
   expect(heard().slice(1)).toMatchObject([{ type: "host.look", height: 500 }, { height: 500 }]);
-  desk.close();
+  testHost.close();
   resize(300);
   expect(heard()).toHaveLength(3);
 });
@@ -75,22 +75,22 @@ test("questions are answered of the page, and what there is not says so", async 
 test("a popup that closes calls back once, with its answer; one without a callback calls nobody", async () => {
   const { says, heard } = open();
   await says({ type: "popup.open", html: "<p>Soup", callback: "done" });
-  desk.closePopup({ answer: "ok" });
-  desk.closePopup({ answer: "again" });
+  testHost.closePopup({ answer: "ok" });
+  testHost.closePopup({ answer: "again" });
   await says({ type: "popup.open", html: "<p>Soup" });
-  desk.closePopup({ answer: "nobody" });
+  testHost.closePopup({ answer: "nobody" });
   expect(heard()).toEqual([{ type: "function", function: "done", data: { answer: "ok" } }]);
-  expect(desk.page.get().popup).toBeUndefined();
+  expect(testHost.page.get().popup).toBeUndefined();
 });
 
-test("toasts go to who shows them, until it stops; a closed desk hears nothing", async () => {
+test("toasts go to who shows them, until it stops; a closed testHost hears nothing", async () => {
   const { says, listeners } = open();
   const show = vi.fn<(toast: unknown) => void>();
-  const stop = desk.onToast(show);
+  const stop = testHost.onToast(show);
   await says({ type: "toast.alert", text: "a" });
   stop();
   await says({ type: "toast.message", text: "b" });
   expect(show.mock.calls).toEqual([[{ type: "toast.alert", text: "a" }]]);
-  desk.close();
+  testHost.close();
   expect(listeners.size).toBe(0);
 });

@@ -1,16 +1,16 @@
 // Shows the toasts that the console delegates to its host.
 import { useEffect } from "react";
 import { useToast } from "@lanyard/design-system";
-import type { Desk } from "./desk.ts";
+import type { TestHost } from "./test-host.ts";
 
-export function DeskToasts({ desk }: { readonly desk: Pick<Desk, "onToast"> }) {
+export function HostToasts({ testHost }: { readonly testHost: Pick<TestHost, "onToast"> }) {
   const { show } = useToast();
   useEffect(
     () =>
-      desk.onToast(({ type, text }) =>
+      testHost.onToast(({ type, text }) =>
         show({ tone: type === "toast.alert" ? "danger" : "info", lines: text.split("\n") }),
       ),
-    [desk, show],
+    [testHost, show],
   );
   return null;
 }

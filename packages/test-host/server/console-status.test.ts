@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
-import { mayFrame, standingOf } from "./standing.ts";
+import { mayFrame, checkConsole } from "./console-status.ts";
 
 const host = "http://localhost:4500";
 const policy = (text: string) => new Headers({ "content-security-policy": text });
@@ -32,14 +32,14 @@ test("a console that is not there, fails, refuses, allows", async () => {
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  expect(await standingOf(address, host)).toBe("down");
+  expect(await checkConsole(address, host)).toBe("down");
   status = 200;
-  expect(await standingOf(address, host)).toBe("refused");
+  expect(await checkConsole(address, host)).toBe("refused");
   allowed = host;
-  expect(await standingOf(address, host)).toBe("ready");
+  expect(await checkConsole(address, host)).toBe("ready");
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  expect(await standingOf(address, host)).toBe("down");
+  expect(await checkConsole(address, host)).toBe("down");
 });
 
 test("options have defaults, and say what is wrong with them", () => {
