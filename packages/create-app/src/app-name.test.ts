@@ -1,6 +1,6 @@
 // The name of an application: from its folder, as given, or refused.
 import { expect, test } from "vitest";
-import { nameOf } from "./app-name.ts";
+import { createName } from "./app-name.ts";
 
 test.each([
   ["my-app", "my-app"],
@@ -10,25 +10,25 @@ test.each([
   ["v1.2_beta", "v1.2_beta"],
   ["a".repeat(214), "a".repeat(214)],
 ])("the folder %j makes %j", (folder, name) => {
-  expect(nameOf(folder)).toEqual({ name });
+  expect(createName(folder)).toEqual({ name });
 });
 
 test.each(["日本", "...", "-", "a".repeat(215)])(
   "the folder %j makes none, and is told how to go on",
   (folder) => {
-    expect(nameOf(folder)).toEqual({ problem: expect.stringContaining("--name") as unknown });
+    expect(createName(folder)).toEqual({ problem: expect.stringContaining("--name") as unknown });
   },
 );
 
 test("a name that is said counts as it is", () => {
-  expect(nameOf("日本", "nippon")).toEqual({ name: "nippon" });
+  expect(createName("日本", "nippon")).toEqual({ name: "nippon" });
   for (const wrong of ["Big", "a b", ".a", "-a", "@a/b", "a/b", "..", ""])
-    expect(nameOf("fine", wrong), wrong).toHaveProperty("problem");
+    expect(createName("fine", wrong), wrong).toHaveProperty("problem");
 });
 
 test("what npm or the application has use for is refused", () => {
-  for (const taken of ["node_modules", "vite", "typescript"]) {
-    expect(nameOf(taken)).toHaveProperty("problem");
-    expect(nameOf("fine", taken)).toHaveProperty("problem");
+  for (const reserved of ["node_modules", "vite", "typescript"]) {
+    expect(createName(reserved)).toHaveProperty("problem");
+    expect(createName("fine", reserved)).toHaveProperty("problem");
   }
 });

@@ -6,26 +6,26 @@ const isName = (name: string) => /^[a-z0-9][a-z0-9._-]{0,213}$/.test(name);
 /**
  * Names that npm forbids, and names of the template's dependencies, because npm cannot install a package into itself.
  */
-const taken = ["node_modules", "favicon.ico", "vite", "typescript"];
+const reserved = ["node_modules", "favicon.ico", "vite", "typescript"];
 
-export type Named = { readonly name: string } | { readonly problem: string };
+export type NameResult = { readonly name: string } | { readonly problem: string };
 
 const advice = "use lowercase letters and digits, and . _ - after the first character";
 
-export function nameOf(folderName: string, given?: string): Named {
+export function createName(folderName: string, requested?: string): NameResult {
   const name =
-    given ??
+    requested ??
     folderName
       .normalize("NFKD")
       .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
       .replaceAll(/[^a-z0-9._-]+/g, "-")
       .replaceAll(/^[._-]+|-+$/g, "");
-  if (taken.includes(name))
+  if (reserved.includes(name))
     return { problem: `An application cannot be called ${name}. Choose another name.` };
   if (isName(name)) return { name };
   return {
-    problem: given
+    problem: requested
       ? `${JSON.stringify(name)} is not a valid package name: ${advice}.`
       : `No package name can be derived from the folder name ${JSON.stringify(folderName)}. Set one with --name: ${advice}.`,
   };

@@ -16,7 +16,7 @@ import { create } from "./create.ts";
 
 const template = join(import.meta.dirname, "../template");
 let directory: string;
-let said: string[];
+let output: string[];
 let npmRuns: string[];
 /** The npm run that fails. */
 let failing: string | undefined;
@@ -24,7 +24,7 @@ let failing: string | undefined;
 beforeEach(() => {
   directory = join(mkdtempSync(join(tmpdir(), "lanyard-create-test-")), "of mine");
   mkdirSync(directory);
-  said = [];
+  output = [];
   npmRuns = [];
   failing = undefined;
 });
@@ -34,8 +34,8 @@ const run = (...args: string[]) =>
   create(args, {
     directory,
     template,
-    say: (text) => void said.push(text),
-    complain: (text) => void said.push(text),
+    say: (text) => void output.push(text),
+    complain: (text) => void output.push(text),
     npm: ([name = ""], folder) => {
       npmRuns.push(`${name} in ${folder}`);
       return name !== failing;
@@ -57,8 +57,8 @@ test("writes the template, hidden files by their names, and calls npm there", ()
   expect(manifest().name).toBe("my-app");
   expect(readFileSync(inApp("README.md"), "utf8")).toMatch(/^# my-app\n/);
   expect(npmRuns).toEqual([`install in ${inApp()}`, `test in ${inApp()}`]);
-  expect(said.join("\n")).toContain('cd "My App"');
-  expect(said.at(-1)).toContain("/host.html");
+  expect(output.join("\n")).toContain('cd "My App"');
+  expect(output.at(-1)).toContain("/host.html");
 });
 
 test("a name that is said is that of package and README", () => {
@@ -78,7 +78,7 @@ test("a packed bridge goes along with the application", () => {
   expect(manifest().dependencies["@lanyard/host-bridge"]).toBe("file:vendor/bridge-1.tgz");
   expect(readFileSync(inApp("vendor/bridge-1.tgz"), "utf8")).toBe("packed");
   expect(npmRuns).toEqual([]);
-  expect(said.join("\n")).toContain("npm install");
+  expect(output.join("\n")).toContain("npm install");
 });
 
 test.each([
@@ -88,10 +88,10 @@ test.each([
   ["a link that leads nowhere", () => symlinkSync("/nowhere/at/all", inApp())],
 ])("%s of that name stays as it is", (_, make) => {
   make();
-  const before = readdirSync(directory, { recursive: true });
+  const entries = readdirSync(directory, { recursive: true });
   expect(run("My App")).toBe(1);
-  expect(said.join("\n")).toMatch(/exists already. Nothing was changed/);
-  expect(readdirSync(directory, { recursive: true })).toEqual(before);
+  expect(output.join("\n")).toMatch(/exists already. Nothing was changed/);
+  expect(readdirSync(directory, { recursive: true })).toEqual(entries);
   expect(npmRuns).toEqual([]);
 });
 
@@ -105,9 +105,9 @@ test("what is in the way is said, and nothing is written", () => {
     [["日本"], "--name"],
     [["node_modules"], "cannot be called node_modules"],
   ] as const) {
-    said = [];
+    output = [];
     expect(run(...args), words).toBe(1);
-    expect(said.join("\n")).toContain(words);
+    expect(output.join("\n")).toContain(words);
   }
   expect(readdirSync(directory)).toEqual(["file"]);
 });
@@ -115,22 +115,22 @@ test("what is in the way is said, and nothing is written", () => {
 test("what breaks amid the writing leaves nothing behind", () => {
   mkdirSync(join(directory, "bridge.tgz"));
   expect(run("My App", "--bridge", "bridge.tgz")).toBe(1);
-  expect(said.join("\n")).toContain("could not be written");
+  expect(output.join("\n")).toContain("could not be written");
   expect(existsSync(inApp())).toBe(false);
 });
 
 test.each(["install", "test"])("npm %s that fails is told, and how to go on", (name) => {
   failing = name;
   expect(run("My App")).toBe(1);
-  expect(said.at(-1)).toContain(`npm ${name}`);
+  expect(output.at(-1)).toContain(`npm ${name}`);
   expect(existsSync(inApp("package.json"))).toBe(true);
 });
 
 test("a line that cannot be read says what is wrong, and how it is meant", () => {
   for (const args of [[], [" "], ["a", "b"], ["a", "--colour"], ["a", "--name"]]) {
-    said = [];
+    output = [];
     expect(run(...args)).toBe(2);
-    expect(said.join("\n")).toContain("Usage: npm create @lanyard/app <folder>");
+    expect(output.join("\n")).toContain("Usage: npm create @lanyard/app <folder>");
   }
   expect(run("--help")).toBe(0);
   expect(readdirSync(directory)).toEqual([]);

@@ -1,11 +1,11 @@
 // Creates an application from the command line's arguments, installs it and runs its tests; returns the exit code.
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { nameOf } from "./app-name.ts";
-import { readWishes, usage } from "./wishes.ts";
+import { createName } from "./app-name.ts";
+import { parseOptions, usage } from "./options.ts";
 import { writeApp } from "./write-app.ts";
 
-export interface Surroundings {
+export interface Environment {
   /** The base of relative paths. */
   readonly directory: string;
   readonly template: string;
@@ -20,37 +20,37 @@ const quoted = (path: string) => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}
 
 export function create(
   args: readonly string[],
-  { directory, template, say, complain, npm }: Surroundings,
+  { directory, template, say, complain, npm }: Environment,
 ): number {
-  const wishes = readWishes(args);
-  if ("help" in wishes) {
+  const options = parseOptions(args);
+  if ("help" in options) {
     say(usage);
     return 0;
   }
-  if ("problem" in wishes) {
-    complain(`${wishes.problem}\n\n${usage}`);
+  if ("problem" in options) {
+    complain(`${options.problem}\n\n${usage}`);
     return 2;
   }
-  const folder = resolve(directory, wishes.folder);
-  const named = nameOf(basename(folder), wishes.name);
-  if ("problem" in named) {
-    complain(named.problem);
+  const folder = resolve(directory, options.folder);
+  const result = createName(basename(folder), options.name);
+  if ("problem" in result) {
+    complain(result.problem);
     return 1;
   }
-  const bridge = wishes.bridge === undefined ? undefined : resolve(directory, wishes.bridge);
+  const bridge = options.bridge === undefined ? undefined : resolve(directory, options.bridge);
   if (bridge !== undefined && !existsSync(bridge)) {
     complain(`${bridge} does not exist. Nothing was written.`);
     return 1;
   }
-  const { name } = named;
+  const { name } = result;
   const problem = writeApp({ template, folder, name, bridge });
   if (problem !== undefined) {
     complain(problem);
     return 1;
   }
   say(`Created ${name} in ${folder}`);
-  const enter = `  cd ${quoted(wishes.folder)}`;
-  if (!wishes.installs) {
+  const enter = `  cd ${quoted(options.folder)}`;
+  if (!options.installs) {
     say(`\nNext:\n${enter}\n  npm install\n  npm test`);
     return 0;
   }

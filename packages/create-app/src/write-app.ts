@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, (folder: string) => string>> = {
   ENOTDIR: (folder) => `${dirname(folder)} is not a folder.`,
 };
 
-const codeOf = (error: unknown) => String((error as Partial<NodeJS.ErrnoException>).code);
+const getErrorCode = (error: unknown) => String((error as Partial<NodeJS.ErrnoException>).code);
 
 const unwritten = (error: unknown) =>
   `The application could not be written: ${error instanceof Error ? error.message : String(error)}`;
@@ -54,9 +54,9 @@ function fill({ template, folder, name, bridge }: AppPlan) {
     dependencies = { ...dependencies, [bridgeName]: `file:vendor/${basename(bridge)}` };
   }
   writeFileSync(path, `${JSON.stringify({ name, ...manifest, dependencies }, null, 2)}\n`);
-  const about = join(folder, "public/app.json");
-  const told = JSON.parse(readFileSync(about, "utf8")) as object;
-  writeFileSync(about, `${JSON.stringify({ ...told, name }, null, 2)}\n`);
+  const manifestPath = join(folder, "public/app.json");
+  const appManifest = JSON.parse(readFileSync(manifestPath, "utf8")) as object;
+  writeFileSync(manifestPath, `${JSON.stringify({ ...appManifest, name }, null, 2)}\n`);
   const readme = join(folder, "README.md");
   writeFileSync(readme, readFileSync(readme, "utf8").replace(/^# .*/, `# ${name}`));
 }
@@ -67,7 +67,7 @@ export function writeApp(plan: AppPlan): string | undefined {
     // Creating the folder also checks that it is new, without a race.
     mkdirSync(plan.folder);
   } catch (error) {
-    return reasons[codeOf(error)]?.(plan.folder) ?? unwritten(error);
+    return reasons[getErrorCode(error)]?.(plan.folder) ?? unwritten(error);
   }
   try {
     fill(plan);

@@ -17,12 +17,12 @@ describe("who is believed", () => {
     ["another frame", { source: {} }, false],
     ["a worker or an extension", { source: null }, false],
     ["nobody", { source: undefined }, false],
-  ])("%s", (_, from, isBelieved) => {
+  ])("%s", (_, sender, isBelieved) => {
     const { host, guest } = connected();
-    const heard = vi.fn<() => void>();
-    guest.on("search", heard);
-    host.sendRaw(search, from);
-    expect(heard).toHaveBeenCalledTimes(isBelieved ? 1 : 0);
+    const listener = vi.fn<() => void>();
+    guest.on("search", listener);
+    host.sendRaw(search, sender);
+    expect(listener).toHaveBeenCalledTimes(isBelieved ? 1 : 0);
   });
 
   it.each([
@@ -49,15 +49,15 @@ describe("who is believed", () => {
       {},
       { host, origins: ["https://a.test", "https://host.test"] },
     );
-    const to = () => host.postMessage.mock.calls.splice(0).map(([, origin]) => origin);
+    const takeOrigins = () => host.postMessage.mock.calls.splice(0).map(([, origin]) => origin);
     guest.send({ type: "toast.message", text: "a" });
-    expect(to()).toEqual(["https://a.test", "https://host.test"]);
+    expect(takeOrigins()).toEqual(["https://a.test", "https://host.test"]);
     mock.sendRaw(search, { source: host });
     guest.send({ type: "toast.message", text: "a" });
-    expect(to()).toEqual(["https://host.test"]);
+    expect(takeOrigins()).toEqual(["https://host.test"]);
     guest.close();
     guest.send({ type: "toast.message", text: "a" });
-    expect(to()).toEqual([]);
+    expect(takeOrigins()).toEqual([]);
   });
 
   it("where the browser says who is around, no other is addressed: each would be a warning", () => {
@@ -83,12 +83,12 @@ describe("what is dropped", () => {
     ["nobody asked", text({ type: "put.input", id: "a", value: 1, request: "x" })],
   ])("%s", (reason, data) => {
     const { host, guest, dropped } = connected();
-    const heard = vi.fn<() => void>();
-    guest.on("search", heard);
-    guest.on("put.input", heard);
+    const listener = vi.fn<() => void>();
+    guest.on("search", listener);
+    guest.on("put.input", listener);
     expect(() => host.sendRaw(data)).not.toThrow();
     expect(dropped()).toEqual([reason]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it("is told once for each reason in development, and in production by nobody", () => {
@@ -116,37 +116,37 @@ describe("what is dropped", () => {
 
   it("100,000 hostile messages: none is handled, none throws, strangers' are not even read", () => {
     const { host, guest, onDrop } = connected();
-    const heard = vi.fn<() => void>();
-    guest.on("search", heard);
-    const read = vi.spyOn(JSON, "parse");
+    const listener = vi.fn<() => void>();
+    guest.on("search", listener);
+    const parse = vi.spyOn(JSON, "parse");
     for (let count = 0; count < 100_000; count += 1)
       host.sendRaw(search, count % 2 ? { origin: "https://evil.test" } : { source: {} });
-    expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
-    expect(heard).not.toHaveBeenCalled();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(listener).not.toHaveBeenCalled();
     expect(onDrop).toHaveBeenCalledTimes(100_000);
     // The strangers' messages did not use up the host's budget, so its own still arrive.
     host.sendRaw(search);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("of a flood of the host itself a thousand a second are read", () => {
     const { host, guest, dropped } = connected();
     // Time passes before the flood, as on a page that has been open for a while.
     vi.advanceTimersByTime(5_000);
-    const heard = vi.fn<() => void>();
-    guest.on("search", heard);
+    const listener = vi.fn<() => void>();
+    guest.on("search", listener);
     for (let count = 0; count < 100_000; count += 1) host.sendRaw(search);
-    const { length } = heard.mock.calls;
+    const { length } = listener.mock.calls;
     expect(length).toBeGreaterThan(900);
     expect(length).toBeLessThanOrEqual(1_000);
     expect(new Set(dropped())).toEqual(new Set(["too many"]));
     vi.advanceTimersByTime(999);
     host.sendRaw(search);
-    expect(heard).toHaveBeenCalledTimes(length);
+    expect(listener).toHaveBeenCalledTimes(length);
     vi.advanceTimersByTime(1);
     host.sendRaw(search);
-    expect(heard).toHaveBeenCalledTimes(length + 1);
+    expect(listener).toHaveBeenCalledTimes(length + 1);
   });
 
   it("and of what is no text no more", () => {
@@ -157,14 +157,14 @@ describe("what is dropped", () => {
 
   it("and of long messages eight megabytes; what is too long to be read counts as one", () => {
     const { host, guest, dropped } = connected();
-    const heard = vi.fn<() => void>();
-    guest.on("search", heard);
+    const listener = vi.fn<() => void>();
+    guest.on("search", listener);
     const long = "a".repeat(10_000_000);
     for (let count = 0; count < 7; count += 1) host.sendRaw(long);
     host.sendRaw(search);
     for (let count = 0; count < 2; count += 1) host.sendRaw(long);
     host.sendRaw(search);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(dropped()).toEqual([
       ...Array<string>(7).fill("too long"),
       ...Array<string>(3).fill("too many"),

@@ -36,7 +36,7 @@ export interface Settings<In extends AnyMessage, Out extends AnyMessage> {
   /** The window whose messages are accepted; null while it does not exist. */
   readonly source: () => unknown;
   readonly origins: readonly string[];
-  readonly read: (text: unknown) => Read<In>;
+  readonly parse: (text: unknown) => Read<In>;
   /** Delivers the text only if the window has this origin. */
   readonly post: (text: string, origin: string) => void;
   /** The listeners by message type. */
@@ -54,7 +54,7 @@ export type ByType<M extends AnyMessage> = { [Type in M["type"]]: Extract<M, { t
 export interface Channel<In extends AnyMessage, Out extends AnyMessage> {
   readonly send: (message: Out) => void;
   /** Rejects when no `answer` arrives within this many ms. */
-  readonly ask: (question: Out, answer: In["type"], within: number) => Promise<unknown>;
+  readonly ask: (question: Out, answer: In["type"], timeout: number) => Promise<unknown>;
   /** Closes the connection; pending questions reject with the error that is returned. */
   readonly close: () => DOMException;
 }
@@ -63,8 +63,8 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
   receiver,
   source,
   origins,
-  read,
-  post: postTo,
+  parse,
+  post: postText,
   topics,
   onDrop,
   complaint,
@@ -73,36 +73,36 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
   const drop = reporter(onDrop);
   // Starts at a random fraction, so that request ids differ from those of an earlier page in this window, whose answers
   // may still arrive.
-  let asked = Math.random();
+  let lastRequest = Math.random();
   /**
    * All allowed origins until the window has sent a message; the browser delivers only to the origin that the window
    * has.
    */
   let addressed = origins;
-  const post = (text: string) => addressed.forEach((origin) => postTo(text, origin));
-  let since = 0;
+  const post = (text: string) => addressed.forEach((origin) => postText(text, origin));
+  let windowStart = 0;
   let spent = 0;
 
   const isFlood = (data: unknown) => {
     const now = performance.now();
-    if (now - since >= 1_000) {
-      since = now;
+    if (now - windowStart >= 1_000) {
+      windowStart = now;
       spent = 0;
     }
     spent += perMessage + (typeof data === "string" ? Math.min(data.length, perSecond / 8) : 0);
     return spent > perSecond;
   };
 
-  const receive = ({ data, origin, source: from }: MessageEvent) => {
+  const receive = ({ data, origin, source: sender }: MessageEvent) => {
     // The flood check comes last, so that strangers' messages do not use up the window's budget.
     const reason =
-      from !== source()
+      sender !== source()
         ? "another window"
         : !origins.includes(origin)
           ? "foreign origin"
           : isFlood(data) && "too many";
     if (reason) return drop(reason, origin);
-    const result = read(data);
+    const result = parse(data);
     addressed = [origin];
     if ("dropped" in result) {
       const { dropped, detail, head } = result;
@@ -120,9 +120,9 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
 
   return {
     send: (message) => post(JSON.stringify(message)),
-    ask: (question, type, within) =>
+    ask: (question, type, timeout) =>
       new Promise((resolve, reject) => {
-        const request = `${(asked += 1)}`;
+        const request = `${(lastRequest += 1)}`;
         const text = JSON.stringify({ ...question, request });
         const take: Waiting = (answer) => {
           const isEnd = answer instanceof DOMException;
@@ -144,7 +144,7 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
           else resolve(answer.value === undefined ? answer.data : answer.value);
           return true;
         };
-        const timer = setTimeout(() => take(new DOMException(type, "TimeoutError")), within);
+        const timer = setTimeout(() => take(new DOMException(type, "TimeoutError")), timeout);
         waiting.add(take);
         post(text);
       }),

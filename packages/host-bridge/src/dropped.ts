@@ -15,12 +15,12 @@ export type OnDrop = (reason: Reason, detail: string | undefined) => void;
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export const reporter = (onDrop?: OnDrop): OnDrop => {
-  const told = new Set<Reason>();
+  const reported = new Set<Reason>();
   return (reason, detail) => {
     onDrop?.(reason, detail);
     try {
-      if (process.env.NODE_ENV !== "production" && !told.has(reason)) {
-        told.add(reason);
+      if (process.env.NODE_ENV !== "production" && !reported.has(reason)) {
+        reported.add(reason);
         // oxlint-disable-next-line no-console -- for who develops; production is silent.
         console.debug(`host-bridge dropped a message: ${reason} (${detail})`);
       }

@@ -9,29 +9,29 @@ describe("what is refused", () => {
     ["no window", { source: null }, "another window"],
     ["a guest that went elsewhere", { origin: "https://evil.test" }, "foreign origin"],
     ["a guest without origin", { origin: "null" }, "foreign origin"],
-  ])("%s", (_, from, reason) => {
+  ])("%s", (_, sender, reason) => {
     const { window, guests, reasons } = framed(["https://a.test"]);
     const [one] = guests;
-    const heard = vi.fn<() => void>();
-    one?.frame.on("toast.message", heard);
+    const listener = vi.fn<() => void>();
+    one?.frame.on("toast.message", listener);
     const message = text({ type: "toast.message", text: "a" });
-    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen, ...from });
-    expect([heard.mock.calls.length, reasons()]).toEqual([0, [reason]]);
+    window.deliver(message, { origin: "https://a.test", source: one?.ownSeen, ...sender });
+    expect([listener.mock.calls.length, reasons()]).toEqual([0, [reason]]);
     window.deliver(message, { origin: "https://a.test", source: one?.ownSeen });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("a guest that went elsewhere gets nothing", async () => {
     const { guests } = framed(["https://a.test"]);
     const [one] = guests;
-    const heard = vi.fn<() => void>();
+    const listener = vi.fn<() => void>();
     const elsewhere = createWindow("https://evil.test");
-    elsewhere.receiver.addEventListener("message", heard);
+    elsewhere.receiver.addEventListener("message", listener);
     if (one)
       one.element.contentWindow = elsewhere.seenBy({ origin: "https://host.test", source: {} });
     one?.frame.send({ type: "search", value: "secret" });
     await settled();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it("a frame that was removed gets nothing, is nobody, and nothing is thrown", () => {
@@ -74,7 +74,7 @@ describe("what is refused", () => {
   it("the flood of one guest, not the messages of another", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const { guests, window } = framed(["https://a.test", "https://b.test"]);
-    const heard = guests.map(({ frame }) => {
+    const listeners = guests.map(({ frame }) => {
       const listener = vi.fn<() => void>();
       frame.on("toast.message", listener);
       return listener;
@@ -84,7 +84,7 @@ describe("what is refused", () => {
       window.deliver(message, { origin: "https://a.test", source: guests[0]?.ownSeen });
     window.deliver(message, { origin: "https://b.test", source: guests[1]?.ownSeen });
     vi.useRealTimers();
-    expect(heard[0]?.mock.calls.length).toBeLessThanOrEqual(1_000);
-    expect(heard[1]).toHaveBeenCalledTimes(1);
+    expect(listeners[0]?.mock.calls.length).toBeLessThanOrEqual(1_000);
+    expect(listeners[1]).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,14 +3,14 @@ import { openChannel, type ByType, type Receiver, type Recipient } from "./chann
 import type { OnDrop } from "./dropped.ts";
 import { readFromGuest } from "./parse.ts";
 import {
-  answerOf,
+  toAnswerType,
   isQuestion,
-  putOf,
+  toPutType,
   type GuestMessage,
   type HostMessage,
   type Question,
 } from "./protocol.ts";
-import { isRefusal, reasonOf } from "./refusal.ts";
+import { isRefusal, getReason } from "./refusal.ts";
 import { createTopics, type Topics } from "./topics.ts";
 
 export type Setup = Omit<HostMessage<"setup">, "type">;
@@ -71,12 +71,13 @@ export function openFrame(
     receiver,
     source: () => framed.contentWindow,
     origins: [origin],
-    read: readFromGuest,
+    parse: readFromGuest,
     // An opaque origin cannot be named as the target, hence `*`; the message still goes only to this frame's window.
     post: (text) => framed.contentWindow?.postMessage(text, origin === "null" ? "*" : origin),
     topics,
     onDrop,
-    complaint: ({ type }) => (isQuestion(type) ? (putOf(type) as HostMessage["type"]) : undefined),
+    complaint: ({ type }) =>
+      isQuestion(type) ? (toPutType(type) as HostMessage["type"]) : undefined,
   });
 
   /** The time (of `performance.now`) until which the answer to the latest app.startup is pending. */
@@ -84,21 +85,21 @@ export function openFrame(
   topics.on("app.startup", async (message) => {
     // A waiting guest repeats app.startup: repetitions are ignored until the answer is sent or the time for it is over.
     if (performance.now() < last.until) return;
-    const own = (last = { until: performance.now() + patience });
+    const current = (last = { until: performance.now() + patience });
     try {
       // Lets other listeners see the question before it is answered.
       await Promise.resolve();
       const answer = typeof setup === "function" ? await setup(message) : setup;
-      if (answer && own === last) send({ ...answer, type: "setup" });
+      if (answer && current === last) send({ ...answer, type: "setup" });
     } finally {
-      own.until = 0;
+      current.until = 0;
     }
   });
 
   const handlers = new Map<Question, (message: never) => unknown>();
   const serve = async (message: GuestMessage<Question>) => {
     const { type, id, request } = message;
-    const head = { type: answerOf(type), id, request };
+    const head = { type: toAnswerType(type), id, request };
     const handler = handlers.get(type) as
       | ((message: GuestMessage<Question>) => unknown)
       | undefined;
@@ -109,7 +110,7 @@ export function openFrame(
       const answer = await handler(message);
       reply(isOfData(type) ? { data: answer } : { value: answer });
     } catch (error) {
-      reply({ error: reasonOf(error) });
+      reply({ error: getReason(error) });
       if (!isRefusal(error)) throw error;
     }
   };

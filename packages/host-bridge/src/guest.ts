@@ -6,11 +6,11 @@ import type { Look } from "./look.ts";
 import { createOffers, type Offer } from "./offers.ts";
 import { readFromHost } from "./parse.ts";
 import {
-  answerOf,
+  toAnswerType,
   defaultFormId,
   fromHost,
   isQuestion,
-  putOf,
+  toPutType,
   version,
   type GuestMessage,
   type GuestType,
@@ -76,8 +76,8 @@ export function connectToHost({
     if (new URL(origin).origin !== origin) throw new TypeError(`Not an origin: ${origin}`);
   // Not every browser has `ancestorOrigins`. It holds "null" if the frame hides the origin, and tells nothing about a
   // host other than the parent.
-  const told = host === globalThis.parent && location.ancestorOrigins?.[0];
-  const around = told !== "null" && told;
+  const ancestor = host === globalThis.parent && location.ancestorOrigins?.[0];
+  const parentOrigin = ancestor !== "null" && ancestor;
   const topics = createTopics<ByType<HostMessage> & { readonly state: GuestState }>();
   let state: GuestState = { status: "waiting", setup: undefined, look: {} };
 
@@ -109,17 +109,17 @@ export function connectToHost({
     receiver,
     source: () => host,
     origins,
-    read: readFromHost,
+    parse: readFromHost,
     topics,
     complaint: ({ type }, why) =>
       isQuestion(type)
-        ? (putOf(type) as GuestType)
+        ? (toPutType(type) as GuestType)
         : why === "wrong field"
           ? "put.data"
           : undefined,
     // Skips origins other than the parent's, to which the browser would not deliver, and would log a warning for each
     // message.
-    post: (text, origin) => (around || origin) === origin && host.postMessage(text, origin),
+    post: (text, origin) => (parentOrigin || origin) === origin && host.postMessage(text, origin),
     onDrop(reason, detail) {
       if (reason === "foreign origin") refuse();
       onDrop?.(reason, detail);
@@ -147,14 +147,14 @@ export function connectToHost({
     send,
     start() {
       if (!state.setup) update({ status: "waiting" });
-      const begun = handshake.begin();
-      if (around && !origins.includes(around)) refuse();
-      return begun;
+      const answer = handshake.begin();
+      if (parentOrigin && !origins.includes(parentOrigin)) refuse();
+      return answer;
     },
     can,
     ask: (question) =>
-      can(question.type) && Object.hasOwn(fromHost, answerOf(question.type))
-        ? channel.ask({ id: defaultFormId, ...question }, answerOf(question.type), patience)
+      can(question.type) && Object.hasOwn(fromHost, toAnswerType(question.type))
+        ? channel.ask({ id: defaultFormId, ...question }, toAnswerType(question.type), patience)
         : Promise.reject(new DOMException("not offered", "OperationError")),
     offer: createOffers(topics.on, send),
     close() {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { connectToHost } from "./guest.ts";
 import { createMockHost } from "./mock.ts";
-import { connected, inTime, nameOf, passed, search, text } from "../test/connected.ts";
+import { connected, inTime, getErrorName, passed, search, text } from "../test/connected.ts";
 
 inTime();
 
@@ -36,7 +36,7 @@ describe("the handshake", () => {
 
   it("fails after 10 seconds of silence, and is ready when the answer comes later", async () => {
     const { host, guest } = connected({ setup: null });
-    const failed = nameOf(guest.start());
+    const failed = getErrorName(guest.start());
     await passed(9_999);
     expect(guest.state.status).toBe("waiting");
     await passed(1);
@@ -52,7 +52,7 @@ describe("the handshake", () => {
 
   it("can be tried again, and everybody waits for the same", async () => {
     const { host, guest } = connected({ setup: null }, { patience: 500 });
-    const failed = nameOf(guest.start());
+    const failed = getErrorName(guest.start());
     await passed(500);
     expect(await failed).toBe("TimeoutError");
     const again = guest.start();
@@ -65,18 +65,18 @@ describe("the handshake", () => {
   it("a later setup replaces the first, and listeners find the new state", async () => {
     const { host, guest } = connected();
     await guest.start();
-    const seen: unknown[] = [];
+    const sessions: unknown[] = [];
     guest.on("setup", ({ api_session }) =>
-      seen.push([api_session, guest.state.setup?.api_session]),
+      sessions.push([api_session, guest.state.setup?.api_session]),
     );
     host.send({ type: "setup", api_session: "new", company_token: "b" });
     await passed(0);
-    expect(seen).toEqual([["new", "new"]]);
+    expect(sessions).toEqual([["new", "new"]]);
   });
 
   it("a host of another origin is refused, at once where the browser says who is around", async () => {
     const { host, guest } = connected({ setup: null });
-    const failed = nameOf(guest.start());
+    const failed = getErrorName(guest.start());
     host.sendRaw(text({ type: "setup", api_session: "a", company_token: "b" }), {
       origin: "https://evil.test",
     });
@@ -87,7 +87,7 @@ describe("the handshake", () => {
     vi.stubGlobal("parent", connection.host);
     vi.stubGlobal("location", { ancestorOrigins: ["https://evil.test", "https://host.test"] });
     const other = connectToHost(connection);
-    expect(await nameOf(other.start())).toBe("NotAllowedError");
+    expect(await getErrorName(other.start())).toBe("NotAllowedError");
     expect(other.state.status).toBe("refused");
   });
 
@@ -97,7 +97,7 @@ describe("the handshake", () => {
     const { guest } = connected();
     expect(await guest.start()).toMatchObject({ api_session: "mock-session" });
     const silent = connected({ setup: null });
-    const failed = nameOf(silent.guest.start());
+    const failed = getErrorName(silent.guest.start());
     await passed(10_000);
     expect([await failed, silent.guest.state.status]).toEqual(["TimeoutError", "silent"]);
   });
@@ -111,11 +111,11 @@ describe("the handshake", () => {
 
   it("is refused once, however much is said from there", () => {
     const { host, guest } = connected({ setup: null });
-    const seen = vi.fn<(state: unknown) => void>();
-    guest.on("state", seen);
+    const onState = vi.fn<(state: unknown) => void>();
+    guest.on("state", onState);
     for (let count = 0; count < 3; count += 1)
       host.sendRaw(search, { origin: "https://evil.test" });
-    expect(seen.mock.calls).toEqual([[guest.state]]);
+    expect(onState.mock.calls).toEqual([[guest.state]]);
   });
 
   it.each([["{"], [text({ type: "date" })], [7]])(
@@ -131,10 +131,10 @@ describe("the handshake", () => {
   it("who asks for a new setup is ready all the while", async () => {
     const { guest } = connected();
     await guest.start();
-    const seen: string[] = [];
-    guest.on("state", ({ status }) => seen.push(status));
+    const statuses: string[] = [];
+    guest.on("state", ({ status }) => statuses.push(status));
     await guest.start();
-    expect(seen).toEqual(["ready"]);
+    expect(statuses).toEqual(["ready"]);
   });
 
   it("no stranger can refuse a host that has answered", async () => {
@@ -152,12 +152,12 @@ describe("the look", () => {
     });
     await guest.start();
     expect(guest.state.look).toEqual({ locale: "fr", theme: "light" });
-    const seen = vi.fn<(state: unknown) => void>();
-    guest.on("state", seen);
+    const onState = vi.fn<(state: unknown) => void>();
+    guest.on("state", onState);
     host.send({ type: "host.look", theme: "dark", direction: "rtl" });
     await passed(0);
     expect(guest.state.look).toEqual({ locale: "fr", theme: "dark", direction: "rtl" });
-    expect(seen.mock.calls).toEqual([[guest.state]]);
+    expect(onState.mock.calls).toEqual([[guest.state]]);
   });
 
   it("a host that says it unasked is heard", async () => {
@@ -170,15 +170,18 @@ describe("the look", () => {
 
 it("closing ends what waits, and nothing is heard or sent any more", async () => {
   const { host, guest } = connected({ setup: null, answers: {}, delay: 1_000 });
-  const heard = vi.fn<() => void>();
-  guest.on("search", heard);
-  const ends = [nameOf(guest.start()), nameOf(guest.ask({ type: "get.input", id: "a" }))];
+  const listener = vi.fn<() => void>();
+  guest.on("search", listener);
+  const ends = [
+    getErrorName(guest.start()),
+    getErrorName(guest.ask({ type: "get.input", id: "a" })),
+  ];
   guest.close();
   expect(await Promise.all(ends)).toEqual(["AbortError", "AbortError"]);
   const { length } = host.sent;
   host.sendRaw(search);
   await passed(20_000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(host.sent).toHaveLength(length);
   expect(vi.getTimerCount()).toBe(0);
 });

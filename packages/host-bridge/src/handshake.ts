@@ -6,7 +6,7 @@ const pause = 1_000;
 export interface Handshake<Answer> {
   /** While a handshake is running, all callers get the same promise. */
   readonly begin: () => Promise<Answer>;
-  readonly end: (by: Answer | DOMException) => void;
+  readonly end: (outcome: Answer | DOMException) => void;
 }
 
 export function createHandshake<Answer extends object>(
@@ -18,24 +18,24 @@ export function createHandshake<Answer extends object>(
   let end: Handshake<Answer>["end"] = () => {};
   return {
     begin() {
-      const begun = (going ??= new Promise<Answer>((resolve, reject) => {
+      const promise = (going ??= new Promise<Answer>((resolve, reject) => {
         const again = setInterval(call, pause);
         const silence = setTimeout(() => {
           onSilence();
           end(new DOMException("silent", "TimeoutError"));
         }, patience);
-        end = (by) => {
+        end = (outcome) => {
           going = undefined;
           clearInterval(again);
           clearTimeout(silence);
-          if (by instanceof DOMException) reject(by);
-          else resolve(by);
+          if (outcome instanceof DOMException) reject(outcome);
+          else resolve(outcome);
         };
       }));
       // Last, because a host in the same window may answer before this returns.
       call();
-      return begun;
+      return promise;
     },
-    end: (by) => end(by),
+    end: (outcome) => end(outcome),
   };
 }

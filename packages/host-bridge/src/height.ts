@@ -6,18 +6,18 @@ import type { Guest } from "./guest.ts";
  * follows it could never shrink. Returns a function that stops.
  */
 export function followHeight(guest: Pick<Guest, "send" | "on">, element: Element): () => void {
-  let told: number | undefined;
+  let lastHeight: number | undefined;
   const tell = () => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === lastHeight) return;
+    lastHeight = height;
     guest.send({ type: "app.height", height });
   };
   const observer = new ResizeObserver(tell);
   observer.observe(element);
   // A host that starts to listen late misses the first message, and in a frame without height browsers report no size.
   const stop = guest.on("setup", () => {
-    told = undefined;
+    lastHeight = undefined;
     tell();
   });
   return () => {

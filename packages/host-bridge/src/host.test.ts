@@ -1,7 +1,7 @@
 // The host's end: several guests, each identified by its window, and guests that are hosts themselves.
 import { describe, expect, it, vi } from "vitest";
 import { createWindow, framed, ready, settled, setup, stop, text } from "../test/framed.ts";
-import { nameOf } from "../test/connected.ts";
+import { getErrorName } from "../test/connected.ts";
 import type { Recipient } from "./channel.ts";
 import { connectToHost } from "./guest.ts";
 import { createHost } from "./host.ts";
@@ -55,17 +55,17 @@ describe("a guest", () => {
   it.each([
     ["an unknown kind", { type: "get.weather", id: "w" }, "put.weather", "unknown type"],
     ["no element", { type: "get.element" }, "put.element", "wrong field"],
-  ])("that asks for %s is answered at once", async (_, asked, type, reason) => {
+  ])("that asks for %s is answered at once", async (_, question, type, reason) => {
     const { window, guests } = framed(["https://a.test"]);
     const post = vi.fn<Recipient["postMessage"]>();
     const plain = { postMessage: post };
     if (guests[0]) guests[0].element.contentWindow = plain;
     for (const message of [
-      { ...asked, request: "r" },
+      { ...question, request: "r" },
       { type: "set.weather", id: "w" },
     ])
       window.deliver(text(message), { origin: "https://a.test", source: plain });
-    expect(post.mock.calls.map(([sent]) => JSON.parse(sent) as unknown)).toMatchObject([
+    expect(post.mock.calls.map(([posted]) => JSON.parse(posted) as unknown)).toMatchObject([
       { type, request: "r", error: expect.stringContaining(reason) as string },
     ]);
   });
@@ -186,15 +186,15 @@ describe("a host that takes its time", () => {
 describe("guests", () => {
   it("are told apart by their windows, also of one origin", async () => {
     const { guests } = framed(["https://a.test", "https://a.test", "https://b.test"]);
-    const heard: string[] = [];
-    for (const [at, { frame }] of guests.entries())
-      frame.on("toast.message", ({ text: said }) => heard.push(`${at}: ${said}`));
-    for (const [at, { guest }] of guests.entries())
-      guest.send({ type: "toast.message", text: `of ${at}` });
+    const messages: string[] = [];
+    for (const [index, { frame }] of guests.entries())
+      frame.on("toast.message", ({ text: toast }) => messages.push(`${index}: ${toast}`));
+    for (const [index, { guest }] of guests.entries())
+      guest.send({ type: "toast.message", text: `of ${index}` });
     await settled();
-    expect(heard).toEqual(["0: of 0", "1: of 1", "2: of 2"]);
+    expect(messages).toEqual(["0: of 0", "1: of 1", "2: of 2"]);
     const called: number[] = [];
-    for (const [at, { guest }] of guests.entries()) guest.on("search", () => called.push(at));
+    for (const [index, { guest }] of guests.entries()) guest.on("search", () => called.push(index));
     guests[1]?.frame.send({ type: "search", value: "a" });
     await settled();
     expect(called).toEqual([1]);
@@ -222,7 +222,7 @@ describe("guests", () => {
     await expect(guests[0]?.guest.start()).rejects.toThrow("silent");
     expect(await guests[1]?.guest.start()).toEqual(ready);
     guests[1]?.guest.offer("never", () => new Promise(() => {}));
-    const waiting = nameOf(guests[1]!.frame.call("never"));
+    const waiting = getErrorName(guests[1]!.frame.call("never"));
     host.close();
     expect(await waiting).toBe("AbortError");
     expect(window.listeners.size).toBe(0);
@@ -232,13 +232,13 @@ describe("guests", () => {
 
 it("a frame without an origin of its own is reached by its window alone", async () => {
   const { guests, window } = framed(["null"]);
-  const heard = vi.fn<() => void>();
-  guests[0]?.frame.on("toast.message", heard);
+  const listener = vi.fn<() => void>();
+  guests[0]?.frame.on("toast.message", listener);
   window.deliver(text({ type: "toast.message", text: "a" }), {
     origin: "null",
     source: guests[0]?.ownSeen,
   });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(await guests[0]?.guest.start()).toEqual(ready);
   // Browsers accept no other target for an opaque origin.
   const post = vi.fn<Recipient["postMessage"]>();
@@ -266,33 +266,33 @@ it("a guest is the host of another guest, in one window, and the two do not mix"
   const [middle] = outer.guests;
   if (!middle) throw new Error("No guest");
   const inner = createWindow("https://inner.test");
-  const seen: { middle?: Recipient } = {};
-  const innerSeen = inner.seenBy({
+  const windows: { middle?: Recipient } = {};
+  const innerWindow = inner.seenBy({
     origin: "https://middle.test",
     get source() {
-      return seen.middle;
+      return windows.middle;
     },
   });
-  seen.middle = middle.own.seenBy({ origin: "https://inner.test", source: innerSeen });
+  windows.middle = middle.own.seenBy({ origin: "https://inner.test", source: innerWindow });
   const host = createHost({ receiver: middle.own.receiver });
   const frame = host.frame(
-    { contentWindow: innerSeen },
+    { contentWindow: innerWindow },
     { origin: "https://inner.test", setup: { api_session: "inner", company_token: "c" } },
   );
   const guest = connectToHost({
     origins: ["https://middle.test"],
-    host: seen.middle,
+    host: windows.middle,
     receiver: inner.receiver,
   });
   stop.push(guest.close, host.close);
   expect(await guest.start()).toMatchObject({ api_session: "inner" });
   expect(await middle.guest.start()).toMatchObject({ api_session: "a" });
-  const heard: string[] = [];
-  frame.on("toast.message", () => heard.push("middle"));
-  middle.frame.on("toast.message", () => heard.push("outer"));
+  const messages: string[] = [];
+  frame.on("toast.message", () => messages.push("middle"));
+  middle.frame.on("toast.message", () => messages.push("outer"));
   guest.send({ type: "toast.message", text: "a" });
   await settled();
   middle.guest.send({ type: "toast.message", text: "a" });
   await settled();
-  expect(heard).toEqual(["middle", "outer"]);
+  expect(messages).toEqual(["middle", "outer"]);
 });

@@ -30,29 +30,29 @@ export function createHost({
   patience = 10_000,
   onDrop,
 }: HostOptions = {}): Host {
-  interface Known {
+  interface FrameEntry {
     readonly framed: Framed;
     /** The frame's message listeners. */
     readonly listeners: Set<(event: MessageEvent) => void>;
     readonly close: () => void;
   }
-  const known = new Set<Known>();
+  const entries = new Set<FrameEntry>();
   const drop = reporter(onDrop);
 
   // One listener for all frames, because a window unknown to one frame may be the window of another.
   const receive = (event: MessageEvent) => {
     // If a window was framed twice without closing the first frame, only the latest one gets its messages.
-    const [from] = [...known]
+    const [entry] = [...entries]
       .filter(({ framed }) => framed.contentWindow === event.source)
       .slice(-1);
-    if (!event.source || !from) drop("another window", event.origin);
-    else for (const listener of from.listeners) listener(event);
+    if (!event.source || !entry) drop("another window", event.origin);
+    else for (const listener of entry.listeners) listener(event);
   };
   receiver.addEventListener("message", receive);
 
   return {
     frame(framed, options) {
-      const listeners: Known["listeners"] = new Set();
+      const listeners: FrameEntry["listeners"] = new Set();
       const { close, ...frame } = openFrame(
         framed,
         options,
@@ -63,20 +63,20 @@ export function createHost({
         patience,
         onDrop,
       );
-      const one: Known = {
+      const one: FrameEntry = {
         framed,
         listeners,
         close() {
-          known.delete(one);
+          entries.delete(one);
           close();
         },
       };
-      known.add(one);
+      entries.add(one);
       return { ...frame, close: one.close };
     },
     close() {
       receiver.removeEventListener("message", receive);
-      for (const one of known) one.close();
+      for (const one of entries) one.close();
     },
   };
 }

@@ -33,20 +33,20 @@ describe("length", () => {
     ["€", 101],
     ["😀", 102],
   ])("is counted in bytes: %s", (sign, bytes) => {
-    const within = { bytes, depth: 2 };
-    expect(readJson(ofBytes(bytes, sign), within)).toHaveProperty("value");
-    expect(readJson(`${ofBytes(bytes, sign)} `, within)).toEqual({ dropped: "too long" });
+    const limit = { bytes, depth: 2 };
+    expect(readJson(ofBytes(bytes, sign), limit)).toHaveProperty("value");
+    expect(readJson(`${ofBytes(bytes, sign)} `, limit)).toEqual({ dropped: "too long" });
   });
 
   it("10 MB are neither counted nor parsed", () => {
     const count = vi.spyOn(TextEncoder.prototype, "encode");
     const parse = vi.spyOn(JSON, "parse");
-    const read = readJson(ofBytes(10_000_000));
+    const result = readJson(ofBytes(10_000_000));
     const calls = [count.mock.calls.length - 1, parse.mock.calls.length];
     vi.restoreAllMocks();
     // The test's own call of `encode`, for one character, is subtracted.
     expect(calls).toEqual([0, 0]);
-    expect(read).toEqual({ dropped: "too long" });
+    expect(result).toEqual({ dropped: "too long" });
   });
 });
 
@@ -61,10 +61,10 @@ describe("depth", () => {
 
   it("10,000 deep is not parsed", () => {
     const parse = vi.spyOn(JSON, "parse");
-    const read = readJson(nested(10_000));
+    const result = readJson(nested(10_000));
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
-    expect(read).toEqual({ dropped: "too deep" });
+    expect(result).toEqual({ dropped: "too deep" });
   });
 
   it("is not that of brackets in texts, nor of lists side by side", () => {
@@ -84,11 +84,11 @@ describe("depth", () => {
 
 describe("names that reach a prototype", () => {
   /** Merges like careless code would. */
-  const merge = (into: Record<string, unknown>, from: object) => {
-    for (const [name, value] of Object.entries(from))
-      if (typeof value === "object" && value !== null && into[name])
-        merge(into[name] as Record<string, unknown>, value as object);
-      else into[name] = value;
+  const merge = (destination: Record<string, unknown>, source: object) => {
+    for (const [name, value] of Object.entries(source))
+      if (typeof value === "object" && value !== null && destination[name])
+        merge(destination[name] as Record<string, unknown>, value as object);
+      else destination[name] = value;
   };
 
   it.each([
@@ -98,14 +98,14 @@ describe("names that reach a prototype", () => {
     String.raw`{"\u005f_proto__":{"stained":1}}`,
     String.raw`{"const\u0072uctor":{"prototype":{"stained":1}}}`,
   ])("%s is harmless", (text) => {
-    const read = readJson(text);
+    const result = readJson(text);
     const target: Record<string, unknown> = { a: [{}] };
     try {
-      merge(target, ("value" in read && read.value) as object);
-      Object.assign(target, "value" in read && read.value);
+      merge(target, ("value" in result && result.value) as object);
+      Object.assign(target, "value" in result && result.value);
       expect(Reflect.get({}, "stained")).toBeUndefined();
       expect(target["stained"]).toBeUndefined();
-      expect(JSON.stringify(read)).not.toContain("stained");
+      expect(JSON.stringify(result)).not.toContain("stained");
     } finally {
       Reflect.deleteProperty(Object.prototype, "stained");
     }

@@ -16,10 +16,10 @@ export type Json = { readonly value: unknown } | { readonly dropped: Unread };
 const isDeeper = (text: string, most: number) => {
   let depth = 0;
   let isText = false;
-  for (let at = 0; at < text.length && depth <= most; at += 1) {
-    const sign = text.charAt(at);
+  for (let index = 0; index < text.length && depth <= most; index += 1) {
+    const sign = text.charAt(index);
     if (sign === '"') isText = !isText;
-    else if (isText) at += Number(sign === "\\");
+    else if (isText) index += Number(sign === "\\");
     else if ("{[".includes(sign)) depth += 1;
     else if ("}]".includes(sign)) depth -= 1;
   }

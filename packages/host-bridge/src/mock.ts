@@ -22,7 +22,7 @@ export interface MockOptions {
   readonly window?: (Receiver & { dispatchEvent(event: Event): boolean }) | undefined;
 }
 
-interface From {
+interface Sender {
   readonly origin?: string | undefined;
   /** Another window than the host's. */
   readonly source?: unknown;
@@ -36,7 +36,7 @@ export interface MockHost extends Pick<Frame, "send" | "call" | "data" | "on"> {
   /** Resolves to the next message of a type that the guest sends. */
   readonly next: <Type extends GuestType>(type: Type) => Promise<GuestMessage<Type>>;
   /** Delivers anything from any sender at once, whether or not it is a message. */
-  readonly sendRaw: (data: unknown, from?: From) => void;
+  readonly sendRaw: (data: unknown, sender?: Sender) => void;
   readonly close: () => void;
 }
 
@@ -78,20 +78,20 @@ export function createMockHost({
     else setTimeout(act, delay);
   };
   const guestWindow: Recipient = {
-    postMessage(text, to) {
-      if (to === guestOrigin) later(() => sendRaw(plain ? withoutRequest(text) : text));
+    postMessage(text, targetOrigin) {
+      if (targetOrigin === guestOrigin) later(() => sendRaw(plain ? withoutRequest(text) : text));
     },
   };
   const hostWindow: Recipient = {
-    postMessage(text, to) {
-      if (to !== origin) return;
-      const read = readFromGuest(text);
-      if ("message" in read) sent.push(read.message);
+    postMessage(text, targetOrigin) {
+      if (targetOrigin !== origin) return;
+      const result = readFromGuest(text);
+      if ("message" in result) sent.push(result.message);
       queueMicrotask(() => host.deliver({ data: text, origin: guestOrigin, source: guestWindow }));
     },
   };
-  const sendRaw: MockHost["sendRaw"] = (data, from = {}) => {
-    const event = { data, origin, source: hostWindow as unknown, ...from };
+  const sendRaw: MockHost["sendRaw"] = (data, sender = {}) => {
+    const event = { data, origin, source: hostWindow as unknown, ...sender };
     if (!window) return guest.deliver(event);
     const real = new MessageEvent("message", { data, origin: event.origin });
     // The constructor accepts only real windows as `source`.

@@ -1,7 +1,7 @@
 // What a guest offers to its host: functions called by name, and its data for get.data.
 import type { ByType } from "./channel.ts";
 import type { GuestMessage, HostMessage } from "./protocol.ts";
-import { isRefusal, reasonOf } from "./refusal.ts";
+import { isRefusal, getReason } from "./refusal.ts";
 import type { Topics } from "./topics.ts";
 
 type Served = HostMessage<"function" | "get.data">;
@@ -33,7 +33,7 @@ export function createOffers(
       const data = await call?.(message);
       reply(call ? { data } : { error: "not offered" });
     } catch (error) {
-      reply({ error: reasonOf(error) });
+      reply({ error: getReason(error) });
       if (!isRefusal(error)) throw error;
     }
   };

@@ -39,16 +39,16 @@ it("a guest that was closed has left the window's listeners", () => {
 });
 
 it("a page that nobody frames has itself around it, and is not its own host", () => {
-  const heard = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const alone = connectToHost({ origins: ["https://host.test"] });
-  alone.on("search", heard);
+  alone.on("search", listener);
   host.send({ type: "search", value: "a" });
   alone.close();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 describe("the hook", () => {
-  const Shown = ({ onSearch }: { onSearch: (value: string | undefined) => void }) => {
+  const HostStatus = ({ onSearch }: { onSearch: (value: string | undefined) => void }) => {
     const { status, setup, look } = useHost(guest);
     useHostMessage(guest, "search", ({ value }) => onSearch(value));
     return (
@@ -59,7 +59,7 @@ describe("the hook", () => {
   };
 
   it("renders by what the host says", async () => {
-    render(<Shown onSearch={() => {}} />);
+    render(<HostStatus onSearch={() => {}} />);
     expect(screen.getByText("waiting")).toBeTruthy();
     await act(() => guest.start());
     expect(screen.getByText("ready mock-session")).toBeTruthy();
@@ -68,26 +68,26 @@ describe("the hook", () => {
   });
 
   it("renders on a server what is known there", () => {
-    expect(renderToString(<Shown onSearch={() => {}} />)).toContain("waiting");
+    expect(renderToString(<HostStatus onSearch={() => {}} />)).toContain("waiting");
   });
 
   it("listens to what it is told to listen to now", async () => {
-    const heard = vi.fn<(message: { readonly type: string }) => void>();
+    const listener = vi.fn<(message: { readonly type: string }) => void>();
     const Listening = ({ type }: { type: "search" | "date" }) => {
-      useHostMessage(guest, type, heard);
+      useHostMessage(guest, type, listener);
       return null;
     };
     const { rerender } = render(<Listening type="search" />);
     rerender(<Listening type="date" />);
     await act(async () => host.send({ type: "search", value: "a" }));
     await act(async () => host.send({ type: "date" }));
-    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(["date"]);
+    expect(listener.mock.calls.map(([{ type }]) => type)).toEqual(["date"]);
   });
 
   it("calls the last listener, once, while the component is shown", async () => {
     const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    const { rerender, unmount } = render(<Shown onSearch={first} />);
-    rerender(<Shown onSearch={last} />);
+    const { rerender, unmount } = render(<HostStatus onSearch={first} />);
+    rerender(<HostStatus onSearch={last} />);
     await act(async () => host.send({ type: "search", value: "a" }));
     unmount();
     await act(async () => host.send({ type: "search", value: "b" }));
@@ -141,12 +141,12 @@ describe("the height", () => {
     const stop = followHeight(guest, element);
     measured();
     await guest.start();
-    const told = () => host.sent.filter(({ type }) => type === "app.height");
-    expect(told()).toHaveLength(2);
+    const heights = () => host.sent.filter(({ type }) => type === "app.height");
+    expect(heights()).toHaveLength(2);
     stop();
     host.send({ type: "setup", api_session: "a", company_token: "b" });
     await Promise.resolve();
     await Promise.resolve();
-    expect(told()).toHaveLength(2);
+    expect(heights()).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 // Reading untrusted text: a message as its row defines it, or the reason why it is none.
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { fromGuest, fromHost, type GuestMessage, type HostMessage, type Kind } from "./protocol.ts";
-import { fieldsOf, readFields, readFromGuest, readFromHost } from "./parse.ts";
+import { matchFields, readFields, readFromGuest, readFromHost } from "./parse.ts";
 
 const text = JSON.stringify;
 const samples: Readonly<Record<Kind, unknown>> = {
@@ -31,7 +31,7 @@ const every = tables.flatMap(({ rows, read }) =>
   Object.entries(rows).map(([type, row]) => ({
     type,
     read,
-    fields: Array.from(fieldsOf(row), ([, name, kind, need]) => ({ name, kind, need })),
+    fields: Array.from(matchFields(row), ([, name, kind, need]) => ({ name, kind, need })),
   })),
 );
 
@@ -78,8 +78,8 @@ it.each([
   ["put.input", []],
   ["put.options", []],
 ])("a guest needs of %s: %j", (type, needed) => {
-  const read = readFromHost(text({ type }));
-  expect("detail" in read ? read.detail : `${type}: `).toBe(`${type}: ${needed.join(", ")}`);
+  const result = readFromHost(text({ type }));
+  expect("detail" in result ? result.detail : `${type}: `).toBe(`${type}: ${needed.join(", ")}`);
 });
 it.each([
   ["app.startup", []],
@@ -98,8 +98,8 @@ it.each([
   ["hide.element", ["id"]],
   ["put.data", []],
 ])("a host needs of %s: %j", (type, needed) => {
-  const read = readFromGuest(text({ type }));
-  expect("detail" in read ? read.detail : `${type}: `).toBe(`${type}: ${needed.join(", ")}`);
+  const result = readFromGuest(text({ type }));
+  expect("detail" in result ? result.detail : `${type}: `).toBe(`${type}: ${needed.join(", ")}`);
 });
 
 it("of fields that stand for each other, one has to be there", () => {
@@ -135,8 +135,8 @@ it.each([
 });
 
 it("what cannot be used is told with what identifies it, and nothing else of it", () => {
-  const sent = { type: "search", value: 1, id: 7, request: "r", secret: "s" };
-  expect(readFromHost(text(sent))).toMatchObject({
+  const input = { type: "search", value: 1, id: 7, request: "r", secret: "s" };
+  expect(readFromHost(text(input))).toMatchObject({
     head: { type: "search", id: 7, request: "r" },
   });
   const odd = readFromHost(text({ type: "search", value: 1, id: {}, request: 2 }));
@@ -144,14 +144,14 @@ it("what cannot be used is told with what identifies it, and nothing else of it"
 });
 
 it("a type of 100,000 signs is told in 40", () => {
-  const read = readFromHost(text({ type: "x".repeat(100_000) }));
-  expect("detail" in read && read.detail).toBe(`"${"x".repeat(39)}`);
+  const result = readFromHost(text({ type: "x".repeat(100_000) }));
+  expect("detail" in result && result.detail).toBe(`"${"x".repeat(39)}`);
 });
 
 it("reads what comes within another message, as a popup in the data of a function", () => {
   const data = { html: "<p>", size: "huge", callback: "done" };
-  const read = readFields(fromGuest, "popup.open", data);
-  expect(read).toEqual({ message: { type: "popup.open", ...data } });
+  const result = readFields(fromGuest, "popup.open", data);
+  expect(result).toEqual({ message: { type: "popup.open", ...data } });
 });
 
 it("a type names its fields", () => {
@@ -178,7 +178,7 @@ describe("a plain host writes null for what it does not have", () => {
       { type: "date", to: "2026-03-31" },
     ],
     ["a span of nothing", { type: "date", from: null, to: null }, { type: "date" }],
-  ])("%s is read", (_, told, message) => {
-    expect(readFromHost(text(told))).toEqual({ message });
+  ])("%s is read", (_, input, message) => {
+    expect(readFromHost(text(input))).toEqual({ message });
   });
 });

@@ -27,7 +27,7 @@ export interface Head {
 export type Read<M> = { readonly message: M } | Dropped;
 
 /** The kinds of a value besides `any`, as one string to search in; no kind's name contains another. */
-const kindsOf = (value: unknown) => {
+const getKinds = (value: unknown) => {
   if (typeof value === "string")
     return `text id ${/^(light|dark|contrast)$/.test(value) ? "theme" : /^(ltr|rtl)$/.test(value) && "direction"}`;
   if (Array.isArray(value)) return "list";
@@ -36,7 +36,7 @@ const kindsOf = (value: unknown) => {
 };
 
 /** The fields of a row, as matches: whole field, name, kind and need. */
-export const fieldsOf = (row: string) =>
+export const matchFields = (row: string) =>
   row.matchAll(/(\w+):(\w+)([?|]?)/g) as Iterable<readonly [string, string, Kind, Need]>;
 
 /** Reads a record as a message of `type`; also a record within another message, such as the fields of a popup. */
@@ -44,17 +44,17 @@ export function readFields<R extends Rows, Type extends keyof R & string>(
   rows: R,
   type: Type,
   // Safe, because no field is named like a property of Object.prototype.
-  from: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
 ): Read<MessageOf<R, Type>> {
   const message: Record<string, unknown> = { type };
   const wrong: string[] = [];
   const either: string[] = [];
-  for (const [, name, kind, need] of fieldsOf(rows[type] ?? "")) {
-    const value = from[name];
+  for (const [, name, kind, need] of matchFields(rows[type] ?? "")) {
+    const value = record[name];
     // Plain hosts send null for missing values.
     const isThere = value !== undefined && (value !== null || kind === "any");
     if (need === "|") either.push(name);
-    if (isThere && (kind === "any" || kindsOf(value).includes(kind))) message[name] = value;
+    if (isThere && (kind === "any" || getKinds(value).includes(kind))) message[name] = value;
     else if (isThere || !need) wrong.push(name);
   }
   if (either.length > 0 && !either.some((name) => name in message)) wrong.push(either.join(" or "));
@@ -66,19 +66,19 @@ export function readFields<R extends Rows, Type extends keyof R & string>(
 const readText = <R extends Rows>(rows: R, text: unknown, limits?: Limits): Read<MessageOf<R>> => {
   const json = readJson(text, limits);
   if ("dropped" in json) return json;
-  const from = Object(json.value) as Readonly<Record<string, unknown>>;
-  const { type, id, request } = from;
-  const read: Read<MessageOf<R>> =
+  const record = Object(json.value) as Readonly<Record<string, unknown>>;
+  const { type, id, request } = record;
+  const result: Read<MessageOf<R>> =
     typeof type === "string" && Object.hasOwn(rows, type)
-      ? (readFields(rows, type, from) as Read<MessageOf<R>>)
+      ? (readFields(rows, type, record) as Read<MessageOf<R>>)
       : { dropped: "unknown type", detail: JSON.stringify(type)?.slice(0, 40) };
-  if ("message" in read || typeof type !== "string") return read;
+  if ("message" in result || typeof type !== "string") return result;
   const head = {
     type: type.slice(0, 40),
-    ...(kindsOf(id).includes("id") && { id: id as string }),
+    ...(getKinds(id).includes("id") && { id: id as string }),
     ...(typeof request === "string" && { request }),
   };
-  return { ...read, head };
+  return { ...result, head };
 };
 
 /** Reads what a guest received. */

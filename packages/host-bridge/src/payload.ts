@@ -5,14 +5,14 @@ const parameter = "bbpayload";
 /** Limits of the decoded JSON; servers reject longer addresses. */
 const payloadLimits = { bytes: 64_000, depth: 32 };
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+const decodeBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** Base64 from a query: an unescaped plus has become a space, and URL-safe base64 replaces two characters. */
 const plain = (text: string) => text.replaceAll(/[ -]/g, "+").replaceAll("_", "/");
 
 const decode = (text: string): string | undefined => {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(plain(text)));
+    return new TextDecoder("utf-8", { fatal: true }).decode(decodeBytes(plain(text)));
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ const whole = {
   async_selects: [{ name: "who", multiple: 1, placeholder: "Somebody" }],
 };
 
-const read = (form: unknown) => {
+const parseForm = (form: unknown) => {
   const result = readPopupForm(form);
   if ("dropped" in result) throw new Error(result.detail);
   return result.form;
@@ -42,7 +42,7 @@ const read = (form: unknown) => {
 
 it("is read with everything that may stand in it", () => {
   const { async_selects: _, ...form } = whole;
-  expect(read(whole)).toEqual({
+  expect(parseForm(whole)).toEqual({
     ...form,
     body: [
       { ...whole.body[0], options: [], multiple: false },
@@ -65,26 +65,26 @@ it.each([
   ["whole", whole],
   ["without buttons of its own", { body: [{ name: "a", type: "text" }] }],
 ])("that was read, %s, is read again as it is: a guest hands it on to its host", (_, form) => {
-  const once = read(form);
-  expect(read(JSON.parse(JSON.stringify(once)))).toEqual(once);
+  const once = parseForm(form);
+  expect(parseForm(JSON.parse(JSON.stringify(once)))).toEqual(once);
 });
 
 it("is the form `test` with two buttons unless it says more", () => {
-  expect(read({ body: [] })).toEqual({
+  expect(parseForm({ body: [] })).toEqual({
     id: "test",
     body: [],
     cancel_button: {},
     submit_button: {},
     other_buttons: [],
   });
-  expect(read({ body: [], id: 7, cancel_button: null })).toMatchObject({
+  expect(parseForm({ body: [], id: 7, cancel_button: null })).toMatchObject({
     id: "7",
     cancel_button: {},
   });
 });
 
 it.each(inputTypes)("has inputs of type %s", (type) => {
-  expect(read({ body: [{ name: "a", type }] }).body).toMatchObject([{ type }]);
+  expect(parseForm({ body: [{ name: "a", type }] }).body).toMatchObject([{ type }]);
 });
 
 it.each([
@@ -93,15 +93,15 @@ it.each([
   ["activities", "activities"],
   ["text", undefined],
 ])("an input of type %s searches in %s", (type, source) => {
-  expect(read({ body: [{ name: "a", type }] }).body[0]?.source).toBe(source);
+  expect(parseForm({ body: [{ name: "a", type }] }).body[0]?.source).toBe(source);
 });
 
 it("a configuration says where else an input searches, if it searches at all", () => {
   const select = { name: "a", source: "groups" };
-  const sourceOf = (type: string) =>
-    read({ body: [{ name: "a", type }], async_selects: [select] }).body[0]?.source;
-  expect(sourceOf("people")).toBe("groups");
-  expect(sourceOf("text")).toBeUndefined();
+  const getSource = (type: string) =>
+    parseForm({ body: [{ name: "a", type }], async_selects: [select] }).body[0]?.source;
+  expect(getSource("people")).toBe("groups");
+  expect(getSource("text")).toBeUndefined();
 });
 
 it.each([
@@ -194,12 +194,12 @@ it.each([
   ...[true, 1, "1", "true", "required"].map((flag) => [flag, true] as const),
   ...[false, 0, "0", "false", "", null, "no", "multiple", 2].map((flag) => [flag, false] as const),
 ])("an input whose `required` is %j is required: %s", (required, is) => {
-  const [input] = read({ body: [{ name: "a", type: "text", required }] }).body;
+  const [input] = parseForm({ body: [{ name: "a", type: "text", required }] }).body;
   expect(input?.required).toBe(is);
 });
 
 it("what is required and empty is missing, in the form's order", () => {
-  const { body } = read({
+  const { body } = parseForm({
     body: [
       { name: "b", type: "date", required: 1 },
       { name: "a", type: "text", required: true },

@@ -28,12 +28,12 @@ const rows = {
   select: "name:text source:text? multiple:any? placeholder:text?",
 } as const satisfies Rows;
 
-type Own<Part extends keyof typeof rows> = Omit<MessageOf<typeof rows, Part>, "type">;
+type PartFields<Part extends keyof typeof rows> = Omit<MessageOf<typeof rows, Part>, "type">;
 
-export type PopupOption = Own<"option">;
-export type PopupButton = Own<"button">;
+export type PopupOption = PartFields<"option">;
+export type PopupButton = PartFields<"button">;
 export interface PopupInput extends Omit<
-  Own<"input">,
+  PartFields<"input">,
   "type" | "options" | "required" | "source" | "multiple"
 > {
   readonly type: InputType;
@@ -64,21 +64,25 @@ const refuse = (detail: string): never => {
   throw new Unreadable(detail);
 };
 
-function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: string): Own<Part> {
-  if (!isRecord(from)) return refuse(`${where}: not a record`);
-  const result = readFields(rows, part, from);
+function readPart<Part extends keyof typeof rows>(
+  part: Part,
+  value: unknown,
+  where: string,
+): PartFields<Part> {
+  if (!isRecord(value)) return refuse(`${where}: not a record`);
+  const result = readFields(rows, part, value);
   if ("dropped" in result) return refuse(`${where}, ${result.detail}`);
   const { type, ...own } = result.message as { readonly type: string };
   // `readFields` puts the part's name into `type`, which is no part of a form; only inputs have a field `type` of their
   // own.
-  return (part === "input" ? { ...own, type } : own) as Own<Part>;
+  return (part === "input" ? { ...own, type } : own) as PartFields<Part>;
 }
 
 /** Flags are 0 and 1 in this product's protocols; people who write forms by hand write true, or as in HTML. */
 const isOn = (flag: unknown, name: string) => [true, 1, "1", "true", name].includes(flag as string);
-const listOf = <T>(
+const mapList = <T>(
   list: readonly unknown[] | undefined,
-  one: (each: unknown, at: number) => T,
+  one: (each: unknown, index: number) => T,
 ): T[] => (list ?? []).map(one);
 
 const isInputType = (type: string): type is InputType =>
@@ -87,70 +91,71 @@ const isSource = (source: string): source is Source =>
   (Object.values(sources) as readonly string[]).includes(source);
 
 /** A button is a record, or just its label. */
-const readButton = <Part extends "button" | "own">(part: Part, from: unknown, where: string) =>
-  read(part, typeof from === "string" ? { label: from } : from, where);
+const readButton = <Part extends "button" | "own">(part: Part, value: unknown, where: string) =>
+  readPart(part, typeof value === "string" ? { label: value } : value, where);
 
-type Select = Own<"select">;
+type Select = PartFields<"select">;
 
-function readInput(from: unknown, at: number, selects: readonly Select[]): PopupInput {
-  const where = `body[${at}]`;
+function readInput(value: unknown, index: number, selects: readonly Select[]): PopupInput {
+  const where = `body[${index}]`;
   const {
     options,
     required,
     type,
     placeholder,
-    source: named,
+    source: sourceName,
     multiple,
     ...rest
-  } = read("input", from, where) as Own<"input"> & {
+  } = readPart("input", value, where) as PartFields<"input"> & {
     readonly type: string;
   };
   if (!isInputType(type)) return refuse(`${where}: unknown type ${type}`);
   const select = selects.find(({ name }) => name === rest.name);
   const source =
-    select?.source ?? named ?? (type in sources ? sources[type as SourceType] : undefined);
+    select?.source ?? sourceName ?? (type in sources ? sources[type as SourceType] : undefined);
   if (source !== undefined && !isSource(source))
     return refuse(`${where}: unknown source ${source}`);
   return {
     ...rest,
     type,
     placeholder: placeholder ?? select?.placeholder,
-    options: listOf(options, (each, index) => read("option", each, `${where}.options[${index}]`)),
+    options: mapList(options, (each, place) =>
+      readPart("option", each, `${where}.options[${place}]`),
+    ),
     required: isOn(required, "required"),
     multiple: isOn(select?.multiple ?? multiple, "multiple"),
     ...(source !== undefined && type in sources && { source }),
   };
 }
 
-function readForm(from: unknown): PopupForm {
-  const { id, body, cancel_button, submit_button, other_buttons, async_selects, ...rest } = read(
-    "form",
-    from,
-    "form",
+function readForm(value: unknown): PopupForm {
+  const { id, body, cancel_button, submit_button, other_buttons, async_selects, ...rest } =
+    readPart("form", value, "form");
+  const selects = mapList(async_selects, (each, index) =>
+    readPart("select", each, `async_selects[${index}]`),
   );
-  const selects = listOf(async_selects, (each, at) => read("select", each, `async_selects[${at}]`));
-  const inputs = listOf(body, (each, at) => readInput(each, at, selects));
+  const inputs = mapList(body, (each, index) => readInput(each, index, selects));
   const names = inputs.map(({ name }) => name);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return refuse(`body: duplicate input name ${twice}`);
-  const own = (button: unknown, where: string) =>
+  const readOwnButton = (button: unknown, where: string) =>
     button === undefined || button === null ? {} : readButton("own", button, where);
   return {
     ...rest,
     id: String(id ?? defaultFormId),
     body: inputs,
-    cancel_button: own(cancel_button, "cancel_button"),
-    submit_button: own(submit_button, "submit_button"),
-    other_buttons: listOf(other_buttons, (each, at) =>
-      readButton("button", each, `other_buttons[${at}]`),
+    cancel_button: readOwnButton(cancel_button, "cancel_button"),
+    submit_button: readOwnButton(submit_button, "submit_button"),
+    other_buttons: mapList(other_buttons, (each, index) =>
+      readButton("button", each, `other_buttons[${index}]`),
     ),
   };
 }
 
 /** Reads an untrusted form; the result says what is wrong with it. */
-export function readPopupForm(from: unknown): { readonly form: PopupForm } | Dropped {
+export function readPopupForm(value: unknown): { readonly form: PopupForm } | Dropped {
   try {
-    return { form: readForm(from) };
+    return { form: readForm(value) };
   } catch (error) {
     if (error instanceof Unreadable) return { dropped: "wrong field", detail: error.message };
     throw error;

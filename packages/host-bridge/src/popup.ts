@@ -10,8 +10,8 @@ export function openPopup(
   // A random name, to differ from those of other popups and of an earlier page in this window.
   const callback = onClose && `popup-${Math.random().toString(36).slice(2)}`;
   if (callback) {
-    const done = guest.offer(callback, ({ data, value }) => {
-      done();
+    const removeOffer = guest.offer(callback, ({ data, value }) => {
+      removeOffer();
       onClose(data ?? value);
     });
   }

@@ -61,19 +61,19 @@ export const fromGuest = {
   "put.data":      "id:id? data:any? request:text? error:text?",
 } as const satisfies Rows;
 
-type FieldOf<Row> = Row extends `${infer First} ${infer Rest}` ? First | FieldOf<Rest> : Row;
-type NameOf<Field> = Field extends `${infer Name}:${string}` ? Name : never;
+type RowField<Row> = Row extends `${infer First} ${infer Rest}` ? First | RowField<Rest> : Row;
+type FieldName<Field> = Field extends `${infer Name}:${string}` ? Name : never;
 type Bare<Field> = Field extends `${infer Text}${"?" | "|"}` ? Text : Field;
-type KindOf<Field> = Bare<Field> extends `${string}:${infer K extends Kind}` ? K : never;
+type FieldKind<Field> = Bare<Field> extends `${string}:${infer K extends Kind}` ? K : never;
 type IsNeeded<Field> = Field extends `${string}:${Kind}` ? true : false;
 
 type Message<Type, Row> = { readonly type: Type } & {
   readonly [
-    Field in FieldOf<Row> as IsNeeded<Field> extends true ? NameOf<Field> : never
-  ]: Kinds[KindOf<Field>];
+    Field in RowField<Row> as IsNeeded<Field> extends true ? FieldName<Field> : never
+  ]: Kinds[FieldKind<Field>];
 } & {
-  readonly [Field in FieldOf<Row> as IsNeeded<Field> extends true ? never : NameOf<Field>]?:
-    | Kinds[KindOf<Field>]
+  readonly [Field in RowField<Row> as IsNeeded<Field> extends true ? never : FieldName<Field>]?:
+    | Kinds[FieldKind<Field>]
     | undefined;
 };
 
@@ -91,9 +91,9 @@ export type GuestMessage<Type extends GuestType = GuestType> = MessageOf<typeof 
 
 /** The messages that ask for something; `put.` messages answer `get.` messages. */
 export type Question = Extract<GuestType, `get.${string}`>;
-export const answerOf = (question: Question): HostType => putOf(question) as HostType;
+export const toAnswerType = (question: Question): HostType => toPutType(question) as HostType;
 /** The type of the answer to a question, also to one that the protocol does not have. */
-export const putOf = (question: string): string => question.replace("get", "put");
+export const toPutType = (question: string): string => question.replace("get", "put");
 export const isQuestion = (type: string): boolean => type.startsWith("get.");
 
 /** The protocol's version. A guest sends it when it starts; hosts that do not know it ignore it. */

@@ -1,6 +1,6 @@
 // A guest's questions: answered with and without a request id, twice, never, and for another question.
 import { describe, expect, it, vi } from "vitest";
-import { connected, inTime, nameOf, passed, text } from "../test/connected.ts";
+import { connected, inTime, getErrorName, passed, text } from "../test/connected.ts";
 
 inTime();
 
@@ -43,14 +43,14 @@ describe("questions", () => {
   });
 
   const silent = { setup: null, answers: { "get.input": () => new Promise(() => {}) } } as const;
-  const requestsOf = ({ host }: ReturnType<typeof connected>) =>
+  const getRequests = ({ host }: ReturnType<typeof connected>) =>
     host.sent.map((message) => ("request" in message ? message.request : undefined));
 
   it("fail after 10 seconds, and an answer that comes then is dropped", async () => {
     const one = connected(silent);
-    const failed = nameOf(one.guest.ask({ type: "get.input", id: "a" }));
+    const failed = getErrorName(one.guest.ask({ type: "get.input", id: "a" }));
     await passed(9_999);
-    const [request] = requestsOf(one);
+    const [request] = getRequests(one);
     await passed(1);
     expect(await failed).toBe("TimeoutError");
     one.host.sendRaw(text({ type: "put.input", id: "a", value: 1, request }));
@@ -59,15 +59,15 @@ describe("questions", () => {
 
   it("take the first of two answers, whatever the order of the questions", async () => {
     const one = connected(silent);
-    const asked = [1, 2].map(() => one.guest.ask({ type: "get.input", id: "a" }));
-    const [first, second] = requestsOf(one);
+    const questions = [1, 2].map(() => one.guest.ask({ type: "get.input", id: "a" }));
+    const [first, second] = getRequests(one);
     expect(first).not.toBe(second);
     const answer = (request: string | undefined, value: string) =>
       one.host.sendRaw(text({ type: "put.input", id: "a", value, request }));
     answer(second, "second");
     answer(second, "again");
     answer(first, "first");
-    expect(await Promise.all(asked)).toEqual(["first", "second"]);
+    expect(await Promise.all(questions)).toEqual(["first", "second"]);
     expect(one.dropped()).toEqual(["nobody asked"]);
   });
 
@@ -78,9 +78,9 @@ describe("questions", () => {
     ["for another element", { type: "put.input", id: "b", value: 1 }],
   ])("an answer %s is none", async (_, message) => {
     const one = connected(silent);
-    const failed = nameOf(one.guest.ask({ type: "get.input", id: "a" }));
-    const [own] = requestsOf(one);
-    one.host.sendRaw(text(message).replace('"own"', text(own)));
+    const failed = getErrorName(one.guest.ask({ type: "get.input", id: "a" }));
+    const [request] = getRequests(one);
+    one.host.sendRaw(text(message).replace('"own"', text(request)));
     expect(one.dropped()).toHaveLength(1);
     await passed(10_000);
     expect(await failed).toBe("TimeoutError");
@@ -88,12 +88,12 @@ describe("questions", () => {
 
   it("of a plain host are answered in their order: by element, or without one by type", async () => {
     const { host, guest } = connected(silent);
-    const asked = ["a", "b", "a", "7"].map((id) => guest.ask({ type: "get.input", id }));
+    const questions = ["a", "b", "a", "7"].map((id) => guest.ask({ type: "get.input", id }));
     host.sendRaw(text({ type: "put.input", id: "b", value: "b" }));
     host.sendRaw(text({ type: "put.input", value: "a, first" }));
     host.sendRaw(text({ type: "put.input", id: "a", value: null }));
     host.sendRaw(text({ type: "put.input", id: 7, data: "7" }));
-    expect(await Promise.all(asked)).toEqual(["a, first", "b", null, "7"]);
+    expect(await Promise.all(questions)).toEqual(["a, first", "b", null, "7"]);
   });
 
   it("what nobody answers, or what fails there, fails here", async () => {
@@ -127,15 +127,17 @@ describe("questions", () => {
   it.each([
     ["of an unknown kind", { type: "get.weather", id: "a" }, "put.weather", "unknown type"],
     ["without what they need", { type: "get.data", id: {} }, "put.data", "wrong field"],
-  ])("of a host, %s, are answered at once with the reason", async (_, asked, type, reason) => {
+  ])("of a host, %s, are answered at once with the reason", async (_, question, type, reason) => {
     const { host } = connected();
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const { host: window } = host.connection;
     vi.spyOn(window, "postMessage").mockImplementation((message) => {
-      heard.push(JSON.parse(message));
+      messages.push(JSON.parse(message));
     });
-    host.sendRaw(text({ ...asked, request: "r" }));
-    expect(heard).toMatchObject([{ type, request: "r", error: expect.stringContaining(reason) }]);
+    host.sendRaw(text({ ...question, request: "r" }));
+    expect(messages).toMatchObject([
+      { type, request: "r", error: expect.stringContaining(reason) },
+    ]);
   });
 
   it("a message that lacks something is answered with what it lacks; an unknown one is ignored", async () => {
@@ -150,10 +152,10 @@ describe("questions", () => {
 
   it("what is put unasked goes to listeners", () => {
     const { host, guest } = connected();
-    const heard = vi.fn<(message: unknown) => void>();
-    guest.on("put.element", heard);
+    const listener = vi.fn<(message: unknown) => void>();
+    guest.on("put.element", listener);
     const message = { type: "put.element", id: "error-ref-test", value: "No" };
     host.sendRaw(text(message));
-    expect(heard).toHaveBeenCalledWith(message);
+    expect(listener).toHaveBeenCalledWith(message);
   });
 });

@@ -4,5 +4,5 @@
 export const isRefusal = (error: unknown): error is DOMException =>
   error instanceof DOMException && error.name === "OperationError";
 
-export const reasonOf = (error: unknown): string =>
+export const getReason = (error: unknown): string =>
   isRefusal(error) ? error.message : String(error);

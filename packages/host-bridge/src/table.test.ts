@@ -3,16 +3,16 @@ import { expect, it } from "vitest";
 import { fromGuest, fromHost, protocolTable } from "./table.ts";
 
 // The messages of the specification, and those added to it.
-const received =
+const hostTypes =
   "dispatcher function setup option date search filter people get.data put.element put.form put.input";
-const sent =
+const guestTypes =
   "app.startup popup.open popup.close toast.message toast.alert get.element set.element get.form get.input set.input show.element hide.element";
 const added = { host: "host.look put.options", guest: "app.height get.options put.data" };
 const sorted = (...lists: string[]) => lists.join(" ").split(" ").toSorted();
 
 it("has every message of the specification, and what was added to it", () => {
-  expect(Object.keys(fromHost).toSorted()).toEqual(sorted(received, added.host));
-  expect(Object.keys(fromGuest).toSorted()).toEqual(sorted(sent, added.guest));
+  expect(Object.keys(fromHost).toSorted()).toEqual(sorted(hostTypes, added.host));
+  expect(Object.keys(fromGuest).toSorted()).toEqual(sorted(guestTypes, added.guest));
   expect(protocolTable.map(({ type }) => type)).toEqual([
     ...Object.keys(fromHost),
     ...Object.keys(fromGuest),

@@ -7,7 +7,7 @@ import {
   type Kind,
   type Rows,
 } from "./protocol.ts";
-import { fieldsOf } from "./parse.ts";
+import { matchFields } from "./parse.ts";
 import { words } from "./words.ts";
 
 export * from "./protocol.ts";
@@ -36,10 +36,10 @@ export interface ProtocolRow {
 
 const needs = { "": "needed", "?": "optional", "|": "one of" } as const;
 
-const rowsOf = (rows: Rows, from: ProtocolRow["from"]): ProtocolRow[] =>
+const toRows = (rows: Rows, from: ProtocolRow["from"]): ProtocolRow[] =>
   Object.entries(rows).map(([name, row]) => {
     const type = name as HostType | GuestType;
-    const fields = Array.from(fieldsOf(row), ([, field, kind, need]) => ({
+    const fields = Array.from(matchFields(row), ([, field, kind, need]) => ({
       name: field,
       kind,
       need: needs[need],
@@ -48,6 +48,6 @@ const rowsOf = (rows: Rows, from: ProtocolRow["from"]): ProtocolRow[] =>
   });
 
 export const protocolTable: readonly ProtocolRow[] = [
-  ...rowsOf(fromHost, "host"),
-  ...rowsOf(fromGuest, "guest"),
+  ...toRows(fromHost, "host"),
+  ...toRows(fromGuest, "guest"),
 ];

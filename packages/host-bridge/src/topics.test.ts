@@ -23,20 +23,20 @@ it("pushes a value to those who listen to its topic", () => {
 
 it("one that stops itself, begins another or throws leaves the others their value", async () => {
   const { on, push } = createTopics<Values>();
-  const seen: string[] = [];
+  const calls: string[] = [];
   const stop = on("saved", () => {
-    seen.push("first");
+    calls.push("first");
     stop();
-    on("saved", () => seen.push("new"));
+    on("saved", () => calls.push("new"));
   });
   on("saved", () => {
     throw new Error("broken listener");
   });
-  on("saved", () => seen.push("last"));
+  on("saved", () => calls.push("last"));
   // Catches the report, which would otherwise end the tests.
   const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
   push("saved", 1);
-  expect(seen).toEqual(["first", "last"]);
+  expect(calls).toEqual(["first", "last"]);
   expect(await reported).toMatchObject({ message: "broken listener" });
 });
 
@@ -49,9 +49,9 @@ it("nobody listens once all were cleared", () => {
 
 it("topics named like what every object has are topics", () => {
   const { on, push } = createTopics();
-  const heard = vi.fn<(value: unknown) => void>();
+  const listener = vi.fn<(value: unknown) => void>();
   expect(push("__proto__", 1)).toBe(false);
-  on("constructor", heard);
+  on("constructor", listener);
   expect(push("constructor", 2)).toBe(true);
-  expect(heard).toHaveBeenCalledWith(2);
+  expect(listener).toHaveBeenCalledWith(2);
 });

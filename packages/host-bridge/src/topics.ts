@@ -13,17 +13,17 @@ export interface Topics<Values> {
 
 /** Without a type argument a topic may have any name, and listeners have to check the values. */
 export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topics<Values> {
-  interface Own {
+  interface Subscription {
     readonly to: keyof Values;
     readonly listener: (value: never) => unknown;
   }
-  const all = new Set<Own>();
+  const all = new Set<Subscription>();
   return {
     on(to, listener) {
       // A new object for each call, because the same function may listen twice.
-      const own: Own = { to, listener };
-      all.add(own);
-      return () => void all.delete(own);
+      const subscription: Subscription = { to, listener };
+      all.add(subscription);
+      return () => void all.delete(subscription);
     },
     push(topic, value) {
       const listeners = [...all].filter(({ to }) => to === topic);

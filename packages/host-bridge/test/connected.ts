@@ -27,7 +27,7 @@ export const connected = (mock: MockOptions = {}, options: Partial<GuestOptions>
 export const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const text = JSON.stringify;
 export const search = text({ type: "search", value: "a" });
-export const nameOf = (promise: Promise<unknown>) =>
+export const getErrorName = (promise: Promise<unknown>) =>
   promise.then(
     () => "none",
     (error: unknown) => (error as DOMException).name,

@@ -21,13 +21,14 @@ export const createWindow = (origin: string) => {
     removeEventListener: (type, listener) =>
       void (type === "message" && listeners.delete(listener)),
   };
-  const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
-    for (const listener of listeners) listener({ data, ...from } as MessageEvent);
+  const deliver = (data: unknown, sender: { origin: string; source: unknown }) => {
+    for (const listener of listeners) listener({ data, ...sender } as MessageEvent);
   };
   /** This window as seen by the sender `from`. */
-  const seenBy = (from: { origin: string; source: unknown }): Recipient => ({
-    postMessage: (data, to) => {
-      if (to === origin || to === "*") queueMicrotask(() => deliver(data, from));
+  const seenBy = (sender: { origin: string; source: unknown }): Recipient => ({
+    postMessage: (data, targetOrigin) => {
+      if (targetOrigin === origin || targetOrigin === "*")
+        queueMicrotask(() => deliver(data, sender));
     },
   });
   return { origin, receiver, deliver, seenBy, listeners };

@@ -4,26 +4,30 @@ import { protocolTable, type ProtocolField, type ProtocolRow } from "../src/tabl
 const fieldText = ({ name, kind, need }: ProtocolField) =>
   `\`${name}${need === "optional" ? "?" : ""}: ${kind}\``;
 
-function fieldsOf({ fields }: ProtocolRow): string {
-  const of = (wanted: ProtocolField["need"]) =>
-    fields.filter(({ need }) => need === wanted).map(fieldText);
-  const either = of("one of").join(" or ");
-  return [...of("needed"), ...(either ? [either] : []), ...of("optional")].join(", ");
+function formatFields({ fields }: ProtocolRow): string {
+  const selectTexts = (target: ProtocolField["need"]) =>
+    fields.filter(({ need }) => need === target).map(fieldText);
+  const either = selectTexts("one of").join(" or ");
+  return [...selectTexts("needed"), ...(either ? [either] : []), ...selectTexts("optional")].join(
+    ", ",
+  );
 }
 
 /** The cells of each row, the heading first. */
-export const tableOf = (from: ProtocolRow["from"]): string[][] => [
+export const createTable = (from: ProtocolRow["from"]): string[][] => [
   ["message", "fields", "does"],
   ...protocolTable
     .filter((row) => row.from === from)
-    .map((row) => [`\`${row.type}\``, fieldsOf(row), row.does]),
+    .map((row) => [`\`${row.type}\``, formatFields(row), row.does]),
 ];
 
 /** Pads the cells to the widest in their column, as the formatter does. */
 const written = ([head = [], ...rows]: string[][]): string => {
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
+  const widths = head.map((_, index) =>
+    Math.max(...[head, ...rows].map((row) => row[index]!.length)),
+  );
   const line = (cells: string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`;
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index]!)).join(" | ")} |`;
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
   return [line(head), rule, ...rows.map(line)].join("\n");
 };
@@ -37,7 +41,7 @@ export function withTables(readme: string): string {
     if (!place(from).test(text)) throw new Error(`The README has no place for the ${from}.`);
     text = text.replace(
       place(from),
-      (_, begin: string, end: string) => begin + written(tableOf(from)) + end,
+      (_, begin: string, end: string) => begin + written(createTable(from)) + end,
     );
   }
   return text;

@@ -63,7 +63,7 @@ export function App({ settings }: { readonly settings: Settings }) {
     setTestHost(opened);
     return () => opened.close();
   }, [settings]);
-  const shown = status === "ready" ? testHost : undefined;
+  const readyHost = status === "ready" ? testHost : undefined;
   return (
     <LanyardProvider {...(theme && { theme })} className="min-h-dvh bg-surface-page text-ink">
       <ToastProvider closeLabel="Close" regionLabel="Messages of the console">
@@ -76,20 +76,22 @@ export function App({ settings }: { readonly settings: Settings }) {
             {status !== undefined && status !== "ready" && (
               <ConsoleNotice status={status} address={settings.address} />
             )}
-            {shown && <HostPagePart testHost={shown} />}
-            {shown && <GuestFrame address={settings.address} testHost={shown} frame={frame} />}
+            {readyHost && <HostPagePart testHost={readyHost} />}
+            {readyHost && (
+              <GuestFrame address={settings.address} testHost={readyHost} frame={frame} />
+            )}
           </main>
           <aside
             aria-label="Tools"
             className={`w-full min-w-0 nav:sticky nav:top-4 nav:max-h-[calc(100dvh-2rem)] nav:w-120 nav:overflow-y-auto ${place("tools")}`}
           >
-            {shown && <Tools testHost={shown} frame={frame} />}
+            {readyHost && <Tools testHost={readyHost} frame={frame} />}
           </aside>
         </div>
-        {shown && (
+        {readyHost && (
           <>
-            <HostToasts testHost={shown} />
-            <HostPopup testHost={shown} />
+            <HostToasts testHost={readyHost} />
+            <HostPopup testHost={readyHost} />
           </>
         )}
       </ToastProvider>

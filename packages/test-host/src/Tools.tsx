@@ -35,7 +35,7 @@ export function Tools({ testHost, frame }: ToolsProps) {
         if (tab === "send") return <SendPanel testHost={testHost} />;
         if (tab === "behaviour") return <BehaviourPanel testHost={testHost} frame={frame} />;
         if (tab === "record") return <RecordPanel testHost={testHost} />;
-        return <TrafficPanel traffic={testHost.traffic} shown={open === "traffic"} />;
+        return <TrafficPanel traffic={testHost.traffic} visible={open === "traffic"} />;
       }}
     </Tabs>
   );

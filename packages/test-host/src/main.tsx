@@ -1,7 +1,7 @@
 // Starts the test host with the settings from its server.
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { readSettings } from "./shared/settings.ts";
+import { fetchSettings } from "./shared/settings.ts";
 import "./styles.css";
 
-createRoot(document.getElementById("root")!).render(<App settings={await readSettings()} />);
+createRoot(document.getElementById("root")!).render(<App settings={await fetchSettings()} />);

@@ -25,12 +25,12 @@ function connect() {
     wearLook(look);
     element("status").textContent = words[status];
     element("app").hidden = status !== "ready";
-    const found = visitors.found();
+    const matches = visitors.matches();
     // Inserted as text, so that external data is never interpreted as markup.
     element("visitors").replaceChildren(
-      ...found.map((name) => Object.assign(document.createElement("li"), { textContent: name })),
+      ...matches.map((name) => Object.assign(document.createElement("li"), { textContent: name })),
     );
-    element("none").hidden = found.length > 0;
+    element("none").hidden = matches.length > 0;
   }
 
   guest.on("state", show);

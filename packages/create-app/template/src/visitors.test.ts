@@ -26,7 +26,7 @@ test("the first round trip: it starts, asks, and has the host greet", async (con
 test("the host searches: the app shows whom it finds, and says so when it is asked", async () => {
   const { host, guest, visitors, changed } = begin();
   await guest.start();
-  assert.equal(visitors.found().length, 4);
+  assert.equal(visitors.matches().length, 4);
   host.send({ type: "search", value: " AL " });
   assert.deepEqual(await host.call("visitors"), ["Alan Turing"]);
   assert.equal(changed.times, 1);

@@ -5,15 +5,15 @@ const today = ["Ada Lovelace", "Alan Turing", "Grace Hopper", "Katherine Johnson
 
 export interface Visitors {
   /** The visitors that match the host's search; all without a search. */
-  readonly found: () => readonly string[];
+  readonly matches: () => readonly string[];
   /** Asks the host for the receptionist's name, and lets it show a greeting. */
   readonly greet: () => Promise<void>;
 }
 
-/** `onChange` is called when the found visitors change. */
+/** `onChange` is called when the matches change. */
 export function openVisitors(guest: Guest, onChange: () => void): Visitors {
   let searched = "";
-  const found = () =>
+  const matches = () =>
     today.filter((name) => name.toLowerCase().includes(searched.trim().toLowerCase()));
 
   guest.on("search", ({ value = "" }) => {
@@ -21,16 +21,16 @@ export function openVisitors(guest: Guest, onChange: () => void): Visitors {
     onChange();
   });
   // The host can call this function by name: `await frame.call("visitors")`.
-  guest.offer("visitors", found);
+  guest.offer("visitors", matches);
 
   return {
-    found,
+    matches,
     async greet() {
       try {
         // The host's answer is untrusted: it may have any type.
         const name = await guest.ask({ type: "get.input", id: "name" });
-        const known = typeof name === "string" && name.trim() !== "";
-        guest.send({ type: "toast.message", text: known ? `Hello ${name}` : "Hello" });
+        const isNamed = typeof name === "string" && name.trim() !== "";
+        guest.send({ type: "toast.message", text: isNamed ? `Hello ${name}` : "Hello" });
       } catch {
         guest.send({
           type: "toast.alert",

@@ -39,7 +39,8 @@ const looks = {
 
 function SetupForm({ testHost }: { readonly testHost: Pick<TestHost, "setup" | "post"> }) {
   const setup = useStore(testHost.setup);
-  const change = (part: Partial<HostSetup>) => testHost.setup.set((before) => ({ ...before, ...part }));
+  const change = (part: Partial<HostSetup>) =>
+    testHost.setup.set((previous) => ({ ...previous, ...part }));
   return (
     <>
       <Heading level={2} size="sm">
@@ -87,7 +88,7 @@ interface BehaviourPanelProps {
 
 export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
   const { conduct, delay } = useStore(testHost.behaviour);
-  const [told, setTold] = useState("");
+  const [note, setNote] = useState("");
   return (
     <section aria-label="Behaviour" className="flex min-w-0 flex-col gap-4">
       <RadioGroup
@@ -99,7 +100,8 @@ export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
         }))}
         value={conduct}
         onValueChange={(value) => {
-          if (isConduct(value)) testHost.behaviour.set((before) => ({ ...before, conduct: value }));
+          if (isConduct(value))
+            testHost.behaviour.set((previous) => ({ ...previous, conduct: value }));
         }}
       />
       {conduct === "slow" && (
@@ -110,8 +112,8 @@ export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
           max={60_000}
           value={String(delay)}
           onChange={({ target }) =>
-            testHost.behaviour.set((before) => ({
-              ...before,
+            testHost.behaviour.set((previous) => ({
+              ...previous,
               delay: Math.min(60_000, Math.max(0, Number(target.value) || 0)),
             }))
           }
@@ -140,7 +142,7 @@ export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
             aria-label={`Run: ${name}`}
             onClick={() => {
               if (frame.current) run(testHost, frame.current);
-              setTold(frame.current ? `Done: ${name}` : "The console is taken out.");
+              setNote(frame.current ? `Done: ${name}` : "The console is taken out.");
             }}
           >
             Run
@@ -148,7 +150,7 @@ export function BehaviourPanel({ testHost, frame }: BehaviourPanelProps) {
         </div>
       ))}
       <p role="status" className="text-sm text-ink-muted">
-        {told}
+        {note}
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export const longLength = 10_000_000;
 export const deepLevels = 10_000;
 
 /** Sends from another window of this page's origin; the console must ignore it. */
-function sayFromElsewhere(frame: HTMLIFrameElement, said: string): void {
+function sayFromElsewhere(frame: HTMLIFrameElement, message: string): void {
   const elsewhere = document.createElement("iframe");
   elsewhere.hidden = true;
   elsewhere.title = "Another window";
@@ -23,11 +23,11 @@ function sayFromElsewhere(frame: HTMLIFrameElement, said: string): void {
   if (contentWindow && frame.contentWindow) {
     // A function of the other window, so that the message's source is that window.
     const speak = (contentWindow as Window & typeof globalThis).Function(
-      "to",
-      "said",
-      "to.postMessage(said, '*')",
-    ) as (to: Window, said: string) => void;
-    speak(frame.contentWindow, said);
+      "target",
+      "text",
+      "target.postMessage(text, '*')",
+    ) as (target: Window, text: string) => void;
+    speak(frame.contentWindow, message);
   }
   setTimeout(() => elsewhere.remove(), 1_000);
 }
@@ -38,7 +38,7 @@ export const attacks: readonly Attack[] = [
     expected: "A thousand of a second are read, the rest is dropped; the console stays usable.",
     run: ({ post }) => {
       const search = text({ type: "search", value: "flood" });
-      for (let sent = 0; sent < floodSize; sent += 1) post(search);
+      for (let count = 0; count < floodSize; count += 1) post(search);
     },
   },
   {

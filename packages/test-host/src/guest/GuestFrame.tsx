@@ -19,11 +19,11 @@ const widths = [
 
 export function GuestFrame({ address, testHost, frame }: GuestFrameProps) {
   const [width, setWidth] = useState("100%");
-  const [isIn, setIn] = useState(true);
+  const [isFramed, setFramed] = useState(true);
   const { height } = useStore(testHost.page);
   useEffect(() => {
-    if (isIn) frame.current?.setAttribute("src", address);
-  }, [address, frame, isIn]);
+    if (isFramed) frame.current?.setAttribute("src", address);
+  }, [address, frame, isFramed]);
   return (
     <section aria-label="The console" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,13 +35,13 @@ export function GuestFrame({ address, testHost, frame }: GuestFrameProps) {
           onValueChange={setWidth}
         />
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setIn(!isIn)}>
-            {isIn ? "Take out" : "Put back"}
+          <Button size="sm" onClick={() => setFramed(!isFramed)}>
+            {isFramed ? "Take out" : "Put back"}
           </Button>
           <Button
             size="sm"
             icon={<RetryIcon />}
-            disabled={!isIn}
+            disabled={!isFramed}
             onClick={() => {
               frame.current?.setAttribute("src", address);
             }}
@@ -50,7 +50,7 @@ export function GuestFrame({ address, testHost, frame }: GuestFrameProps) {
           </Button>
         </div>
       </div>
-      {isIn ? (
+      {isFramed ? (
         <div className="overflow-x-auto rounded-lg border border-line">
           {/* Not sandboxed, because the console needs its own origin, scripts and forms. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

@@ -11,7 +11,7 @@ export function HostPagePart({ testHost }: { readonly testHost: Pick<TestHost, "
       <Heading level={1} size="lg" id="host-title">
         {title?.text}
       </Heading>
-      {notice?.shown && <Notice tone="info">{notice.text}</Notice>}
+      {notice?.visible && <Notice tone="info">{notice.text}</Notice>}
       <Disclosure label="Elements and inputs of this page">
         <div className="grid gap-4 pb-2 sm:grid-cols-3">
           {Object.entries(inputs).map(([name, value]) => (
@@ -20,18 +20,18 @@ export function HostPagePart({ testHost }: { readonly testHost: Pick<TestHost, "
               label={name}
               value={value}
               onChange={({ target }) =>
-                testHost.page.set((before) => ({
-                  ...before,
-                  inputs: { ...before.inputs, [name]: target.value },
+                testHost.page.set((previous) => ({
+                  ...previous,
+                  inputs: { ...previous.inputs, [name]: target.value },
                 }))
               }
             />
           ))}
         </div>
         <FactsList
-          facts={Object.entries(others).map(([name, { text, shown }]) => ({
+          facts={Object.entries(others).map(([name, { text, visible }]) => ({
             term: name,
-            value: `${shown ? "shown" : "hidden"}${text === "" ? "" : `: ${text}`}`,
+            value: `${visible ? "shown" : "hidden"}${text === "" ? "" : `: ${text}`}`,
           }))}
         />
       </Disclosure>

@@ -5,7 +5,7 @@ import type { TestHost } from "../host/test-host.ts";
 import { useStore } from "../shared/store.ts";
 import { HostPopupForm } from "./HostPopupForm.tsx";
 
-const heightIn = (config: Readonly<Record<string, unknown>> | undefined) => {
+const getHeight = (config: Readonly<Record<string, unknown>> | undefined) => {
   const height = config?.["height"];
   return typeof height === "string" && /^\d{1,4}(?:px|vh|rem|em)$/.test(height) ? height : "50vh";
 };
@@ -14,7 +14,7 @@ const isWeb = (address: string) =>
   /^https?:$/.test(new URL(address, location.href).protocol);
 
 /** Shows the guest's markup and pages, which this host trusts as little as the console trusts its host's. */
-function Shown({
+function PopupContent({
   html,
   url,
   height,
@@ -31,11 +31,15 @@ function Shown({
   return <iframe sandbox="" title="Popup" style={{ height }} className="w-full" {...content} />;
 }
 
-export function HostPopup({ testHost }: { readonly testHost: Pick<TestHost, "page" | "closePopup" | "post"> }) {
+export function HostPopup({
+  testHost,
+}: {
+  readonly testHost: Pick<TestHost, "page" | "closePopup" | "post">;
+}) {
   const { popup } = useStore(testHost.page);
   if (!popup) return null;
   const title = popup.config?.["title"];
-  const read = popup.data === undefined ? undefined : readPopupForm(popup.data);
+  const form = popup.data === undefined ? undefined : readPopupForm(popup.data);
   const dialog = {
     open: true,
     onOpenChange: (open: boolean) => {
@@ -44,10 +48,10 @@ export function HostPopup({ testHost }: { readonly testHost: Pick<TestHost, "pag
     title: typeof title === "string" ? title : "Popup of the console",
     closeLabel: "Close",
   };
-  if (read && "form" in read)
+  if (form && "form" in form)
     return (
       <HostPopupForm
-        form={read.form}
+        form={form.form}
         onButton={(callback, data) =>
           testHost.post(JSON.stringify({ type: "function", function: callback, data }))
         }
@@ -65,7 +69,7 @@ export function HostPopup({ testHost }: { readonly testHost: Pick<TestHost, "pag
         </Button>
       }
     >
-      <Shown html={popup.html} url={popup.url} height={heightIn(popup.config)} />
+      <PopupContent html={popup.html} url={popup.url} height={getHeight(popup.config)} />
     </Modal>
   );
 }

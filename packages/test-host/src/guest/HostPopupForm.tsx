@@ -59,7 +59,7 @@ export function HostPopupForm({ form, dialog, onButton, onClose }: HostPopupForm
             input={input}
             value={values[input.name]}
             missing={tried && missing.includes(input)}
-            onChange={(value) => setValues((before) => ({ ...before, [input.name]: value }))}
+            onChange={(value) => setValues((previous) => ({ ...previous, [input.name]: value }))}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { GuestMessage } from "@lanyard/host-bridge/host";
 
 export interface PageElement {
   readonly text: string;
-  readonly shown: boolean;
+  readonly visible: boolean;
 }
 export interface HostPage {
   readonly elements: Readonly<Record<string, PageElement>>;
@@ -16,9 +16,9 @@ export interface HostPage {
 
 export const firstPage: HostPage = {
   elements: {
-    title: { text: "Apps", shown: true },
-    notice: { text: "The canteen is closed on Friday.", shown: true },
-    backdrop: { text: "", shown: false },
+    title: { text: "Apps", visible: true },
+    notice: { text: "The canteen is closed on Friday.", visible: true },
+    backdrop: { text: "", visible: false },
   },
   inputs: { name: "Anna Conti", badge: "A-1042", department: "Reception" },
   popup: undefined,
@@ -33,7 +33,7 @@ const mostNames = 50;
 const asText = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
-function put<Value>(
+function setEntry<Value>(
   all: Readonly<Record<string, Value>>,
   id: string,
   value: Value,
@@ -43,25 +43,25 @@ function put<Value>(
   return { ...all, [id]: value };
 }
 
-const elementOf = ({ elements }: HostPage, id: string): PageElement =>
-  (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? { text: "", shown: true };
+const getElement = ({ elements }: HostPage, id: string): PageElement =>
+  (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? { text: "", visible: true };
 
 /** The page after a message; the same object if nothing changes. */
 export function changed(page: HostPage, message: GuestMessage): HostPage {
   switch (message.type) {
     case "set.element": {
       const id = String(message.id);
-      const element = { ...elementOf(page, id), text: asText(message.value) };
-      return { ...page, elements: put(page.elements, id, element) };
+      const element = { ...getElement(page, id), text: asText(message.value) };
+      return { ...page, elements: setEntry(page.elements, id, element) };
     }
     case "show.element":
     case "hide.element": {
       const id = String(message.id);
-      const element = { ...elementOf(page, id), shown: message.type === "show.element" };
-      return { ...page, elements: put(page.elements, id, element) };
+      const element = { ...getElement(page, id), visible: message.type === "show.element" };
+      return { ...page, elements: setEntry(page.elements, id, element) };
     }
     case "set.input":
-      return { ...page, inputs: put(page.inputs, String(message.id), asText(message.value)) };
+      return { ...page, inputs: setEntry(page.inputs, String(message.id), asText(message.value)) };
     case "popup.open":
       return { ...page, popup: message };
     case "popup.close":
@@ -74,12 +74,12 @@ export function changed(page: HostPage, message: GuestMessage): HostPage {
 }
 
 /** The answer to `get.element` and `get.input`. Throws when there is no such element or input. */
-export function valueOf(page: HostPage, what: "element" | "input", id: string): string {
-  const found =
+export function readValue(page: HostPage, what: "element" | "input", id: string): string {
+  const value =
     what === "element"
-      ? Object.hasOwn(page.elements, id) && elementOf(page, id).text
+      ? Object.hasOwn(page.elements, id) && getElement(page, id).text
       : Object.hasOwn(page.inputs, id) && page.inputs[id];
-  if (typeof found !== "string")
+  if (typeof value !== "string")
     throw new DOMException(`There is no ${what} ${id.slice(0, 60)}`, "OperationError");
-  return found;
+  return value;
 }

@@ -23,7 +23,9 @@ function open() {
     resizes?.({} as MessageEvent);
   };
   const posted: (readonly [string, string])[] = [];
-  const guest: Recipient = { postMessage: (text, to) => void posted.push([text, to]) };
+  const guest: Recipient = {
+    postMessage: (text, targetOrigin) => void posted.push([text, targetOrigin]),
+  };
   const settings = { origin, address: `${origin}/`, token: "token", session: "anna" };
   testHost = openTestHost({ ...settings, guest: () => guest, window: window as unknown as Window });
   const says = async (message: object) => {
@@ -31,14 +33,15 @@ function open() {
       listener({ data: JSON.stringify(message), origin, source: guest } as unknown as MessageEvent);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  const heard = () => posted.map(([text]) => JSON.parse(text) as Readonly<Record<string, unknown>>);
-  return { says, heard, posted, listeners, resize };
+  const messages = () =>
+    posted.map(([text]) => JSON.parse(text) as Readonly<Record<string, unknown>>);
+  return { says, heard: messages, posted, listeners, resize };
 }
 
 test("the console gets the setup of now, at its own origin and no other", async () => {
   const { says, heard, posted } = open();
   await says({ type: "app.startup" });
-  testHost.setup.set((before) => ({ ...before, company_token: "another" }));
+  testHost.setup.set((previous) => ({ ...previous, company_token: "another" }));
   await says({ type: "app.startup" });
   expect(heard().map(({ company_token: token }) => token)).toEqual(["token", "another"]);
   testHost.post("by hand");

@@ -14,7 +14,7 @@ import type { Conduct } from "../wire/conduct.ts";
 import { createTraffic, type Traffic } from "../wire/traffic.ts";
 import { openWire, type Wire } from "../wire/wire.ts";
 import { searchDirectory } from "./directory.ts";
-import { changed, firstPage, valueOf, type HostPage } from "./host-page.ts";
+import { changed, firstPage, readValue, type HostPage } from "./host-page.ts";
 
 export interface Behaviour {
   readonly conduct: Conduct;
@@ -48,7 +48,13 @@ export interface TestHostOptions extends Settings {
 
 const guestTypes = Object.keys(fromGuest) as GuestType[];
 
-export function openTestHost({ guest: framed, window, origin, token, session }: TestHostOptions): TestHost {
+export function openTestHost({
+  guest: framed,
+  window,
+  origin,
+  token,
+  session,
+}: TestHostOptions): TestHost {
   const traffic = createTraffic();
   const behaviour = createStore<Behaviour>({ conduct: "honest", delay: 3_000 });
   const setup = createStore<HostSetup>({
@@ -73,19 +79,19 @@ export function openTestHost({ guest: framed, window, origin, token, session }: 
 
   for (const type of guestTypes)
     guest.on(type, (message: GuestMessage) => {
-      page.set((before) => changed(before, message));
+      page.set((previous) => changed(previous, message));
       if (message.type === "toast.message" || message.type === "toast.alert")
         for (const show of toasts) show(message);
     });
-  guest.answer("get.element", ({ id }) => valueOf(page.get(), "element", String(id)));
-  guest.answer("get.input", ({ id }) => valueOf(page.get(), "input", String(id)));
+  guest.answer("get.element", ({ id }) => readValue(page.get(), "element", String(id)));
+  guest.answer("get.input", ({ id }) => readValue(page.get(), "input", String(id)));
   // The page has a single form, whatever id is requested: its inputs.
   guest.answer("get.form", () => page.get().inputs);
   guest.answer("get.options", ({ id, value }) => searchDirectory(String(id), value));
 
   const resized = () => {
     const height = window.innerHeight;
-    setup.set((before) => ({ ...before, height }));
+    setup.set((previous) => ({ ...previous, height }));
     guest.send({ type: "host.look", height });
   };
   window.addEventListener("resize", resized);
@@ -102,7 +108,7 @@ export function openTestHost({ guest: framed, window, origin, token, session }: 
     },
     closePopup(answer) {
       const callback = page.get().popup?.callback;
-      page.set((before) => ({ ...before, popup: undefined }));
+      page.set((previous) => ({ ...previous, popup: undefined }));
       if (callback !== undefined)
         guest.send({ type: "function", function: callback, data: answer });
     },

@@ -32,15 +32,19 @@ function save(recording: Recording): void {
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
-export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "traffic" | "setup" | "post"> }) {
+export function RecordPanel({
+  testHost,
+}: {
+  readonly testHost: Pick<TestHost, "traffic" | "setup" | "post">;
+}) {
   const recorder = useRef<Recorder>(undefined);
   const picker = useRef<HTMLInputElement>(null);
   const running = useRef<Replay>(undefined);
   const [recording, setRecording] = useState<Recording>();
-  const [isOn, setOn] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
   const [problem, setProblem] = useState("");
-  const [progress, setProgress] = useState<{ readonly said: number; readonly of: number }>();
-  const isRunning = progress !== undefined && progress.said < progress.of;
+  const [progress, setProgress] = useState<{ readonly sent: number; readonly total: number }>();
+  const isRunning = progress !== undefined && progress.sent < progress.total;
   useEffect(
     () => () => {
       recorder.current?.stop();
@@ -50,13 +54,13 @@ export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "t
   );
 
   const toggle = () => {
-    if (isOn) {
-      const { recording: made, isFull } = recorder.current!.stop();
-      setRecording(made);
+    if (isRecording) {
+      const { recording: result, isFull } = recorder.current!.stop();
+      setRecording(result);
       setProgress(undefined);
       setProblem(isFull ? "More was said than a recording holds: it has the beginning." : "");
     } else recorder.current = record(testHost.traffic, testHost.setup.get);
-    setOn(!isOn);
+    setIsRecording(!isRecording);
   };
   const open = async (file: File) => {
     try {
@@ -75,7 +79,7 @@ export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "t
       running.current = replay(
         recording,
         (text) => testHost.post(withSecrets(text, testHost.setup.get())),
-        (said, of) => setProgress({ said, of }),
+        (sent, total) => setProgress({ sent: sent, total: total }),
       );
   };
   return (
@@ -86,9 +90,13 @@ export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "t
       </Text>
       <div className="flex flex-wrap gap-3">
         <Button intent="primary" onClick={toggle}>
-          {isOn ? "Stop recording" : "Record"}
+          {isRecording ? "Stop recording" : "Record"}
         </Button>
-        <Button icon={<UploadIcon />} disabled={isOn} onClick={() => picker.current?.click()}>
+        <Button
+          icon={<UploadIcon />}
+          disabled={isRecording}
+          onClick={() => picker.current?.click()}
+        >
           Open a file
         </Button>
       </div>
@@ -114,7 +122,7 @@ export function RecordPanel({ testHost }: { readonly testHost: Pick<TestHost, "t
         </>
       )}
       {progress && (
-        <ProgressBar label="Replayed" value={progress.said / Math.max(1, progress.of)} />
+        <ProgressBar label="Replayed" value={progress.sent / Math.max(1, progress.total)} />
       )}
       <input
         ref={picker}

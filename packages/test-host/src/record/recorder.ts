@@ -15,14 +15,14 @@ export function record(
   let signs = 0;
   let first: number | undefined;
   let isFull = false;
-  const end = traffic.listen(({ direction, by, text, dropped }, at) => {
+  const end = traffic.listen(({ direction, by, text, dropped }, time) => {
     // Answers that a silent host withheld are not recorded, because they were never sent.
     if (dropped === "no answer") return;
     if (lines.length >= limits.lines || signs + text.length > limits.signs) isFull = true;
     if (isFull) return;
-    first ??= at;
+    first ??= time;
     signs += text.length;
-    lines.push({ after: at - first, direction, by, text: withoutSecrets(text, secrets()) });
+    lines.push({ after: time - first, direction, by, text: withoutSecrets(text, secrets()) });
   });
   return {
     stop() {

@@ -46,19 +46,19 @@ test("a recording names no company and no person, and a file of it is the same r
 });
 
 test("a replay says what was sent by hand, at its pace, and no pause is longer than three seconds", async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const progress: [number, number][] = [];
   replay(
     recorded(),
-    (text) => said.push(text),
-    (at, of) => progress.push([at, of]),
+    (text) => messages.push(text),
+    (index, total) => progress.push([index, total]),
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(said[1]).toBe(search);
+  expect(messages[1]).toBe(search);
   expect(progress).toEqual([
     [0, 2],
     [1, 2],
@@ -78,13 +78,13 @@ test("a replay that is stopped says no more", async () => {
 test("a recording is bounded in lines and in signs", () => {
   const traffic = createTraffic();
   const lines = record(traffic, () => secrets);
-  for (let at = 0; at <= limits.lines; at += 1)
+  for (let index = 0; index <= limits.lines; index += 1)
     traffic.add({ direction: "in", text: "x", type: "x" });
   const many = lines.stop();
   expect([many.isFull, many.recording.lines.length]).toEqual([true, limits.lines]);
 
   const signs = record(traffic, () => secrets);
-  for (let at = 0; at < 2; at += 1)
+  for (let index = 0; index < 2; index += 1)
     traffic.add({ direction: "in", text: "x".repeat(limits.signs / 2 + 1), type: "x" });
   const long = signs.stop();
   expect([long.isFull, long.recording.lines.length]).toEqual([true, 1]);

@@ -1,13 +1,13 @@
 // A session as a file: the messages with sender and time. Placeholders stand for the company's token and the person's
 // session.
-import type { By, Direction } from "../wire/traffic.ts";
+import type { Author, Direction } from "../wire/traffic.ts";
 import { tokenPlace } from "../send/message-text.ts";
 
 export interface Line {
   /** Milliseconds after the first line. */
   readonly after: number;
   readonly direction: Direction;
-  readonly by?: By | undefined;
+  readonly by?: Author | undefined;
   readonly text: string;
 }
 export interface Recording {
@@ -25,11 +25,11 @@ interface Secrets {
 }
 
 /** A secret as it appears within a JSON text. */
-const within = (secret: string) => JSON.stringify(secret).slice(1, -1);
+const toJsonText = (secret: string) => JSON.stringify(secret).slice(1, -1);
 const places = ({ api_session, company_token }: Secrets): readonly (readonly [string, string])[] =>
   [
-    [within(company_token), tokenPlace] as const,
-    [within(api_session), sessionPlace] as const,
+    [toJsonText(company_token), tokenPlace] as const,
+    [toJsonText(api_session), sessionPlace] as const,
   ].filter(([secret]) => secret !== "");
 
 /** Only matches a whole value, because a short session such as "a" may also occur within words. */

@@ -11,19 +11,19 @@ const longestPause = 3_000;
 export function replay(
   recording: Recording,
   say: (text: string) => void,
-  onProgress: (said: number, of: number) => void,
+  onProgress: (sent: number, total: number) => void,
 ): Replay {
   const lines = replayed(recording);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = (at: number) => {
-    onProgress(at, lines.length);
-    const line = lines[at];
+  const next = (index: number) => {
+    onProgress(index, lines.length);
+    const line = lines[index];
     if (!line) return;
-    const pause = line.after - (lines[at - 1]?.after ?? line.after);
+    const pause = line.after - (lines[index - 1]?.after ?? line.after);
     timer = setTimeout(
       () => {
         say(line.text);
-        next(at + 1);
+        next(index + 1);
       },
       Math.min(longestPause, Math.max(0, pause)),
     );

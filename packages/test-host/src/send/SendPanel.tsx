@@ -12,7 +12,7 @@ import {
 import { readFromHost, type HostType } from "@lanyard/host-bridge/protocol";
 import type { TestHost } from "../host/test-host.ts";
 import { examples } from "./examples.ts";
-import { hostRows, messageOf, rowOf, textsOf, tokenPlace } from "./message-text.ts";
+import { hostRows, composeMessage, findRow, toTexts, tokenPlace } from "./message-text.ts";
 import { MessageField } from "./MessageField.tsx";
 
 const types = hostRows.map(({ type }) => ({ value: type, label: type }));
@@ -23,12 +23,12 @@ const ways = [
 
 /** Predicts whether the console will drop a text, by reading it with the same function. */
 function Forecast({ text }: { readonly text: string }) {
-  const read = readFromHost(text);
-  if (!("dropped" in read)) return null;
+  const result = readFromHost(text);
+  if (!("dropped" in result)) return null;
   return (
     <Notice tone="warning" title="The console will drop this">
-      {read.dropped}
-      {read.detail === undefined ? "" : `: ${read.detail}`}
+      {result.dropped}
+      {result.detail === undefined ? "" : `: ${result.detail}`}
     </Notice>
   );
 }
@@ -36,23 +36,23 @@ function Forecast({ text }: { readonly text: string }) {
 export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "post" | "setup"> }) {
   const [type, setType] = useState<HostType>("search");
   const [example, setExample] = useState(0);
-  const [texts, setTexts] = useState(() => textsOf("search", examples.search[0].fields));
+  const [texts, setTexts] = useState(() => toTexts("search", examples.search[0].fields));
   const [way, setWay] = useState("fields");
   const [raw, setRaw] = useState("");
-  const [told, setTold] = useState("");
+  const [note, setNote] = useState("");
 
-  const row = rowOf(type);
-  const message = messageOf(type, texts);
+  const row = findRow(type);
+  const message = composeMessage(type, texts);
   const problems = "problems" in message ? message.problems : {};
   const text = way === "text" ? raw : "text" in message ? message.text : undefined;
 
-  const take = (next: HostType, at: number) => {
+  const take = (next: HostType, index: number) => {
     setType(next);
-    setExample(at);
-    const fields = textsOf(next, examples[next][at]?.fields ?? {});
+    setExample(index);
+    const fields = toTexts(next, examples[next][index]?.fields ?? {});
     setTexts(fields);
-    const made = messageOf(next, fields);
-    if ("text" in made) setRaw(made.text);
+    const result = composeMessage(next, fields);
+    if ("text" in result) setRaw(result.text);
   };
   const turn = (next: string) => {
     if (next === "text" && "text" in message) setRaw(message.text);
@@ -61,7 +61,7 @@ export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "pos
   const send = () => {
     if (text === undefined) return;
     testHost.post(text.replaceAll(tokenPlace, testHost.setup.get().company_token));
-    setTold(`Sent at ${new Date().toLocaleTimeString("en-GB")}.`);
+    setNote(`Sent at ${new Date().toLocaleTimeString("en-GB")}.`);
   };
   return (
     <section aria-label="Send a message" className="flex min-w-0 flex-col gap-4">
@@ -74,7 +74,7 @@ export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "pos
       />
       <Select
         label="Example"
-        options={examples[type].map(({ name }, at) => ({ value: String(at), label: name }))}
+        options={examples[type].map(({ name }, index) => ({ value: String(index), label: name }))}
         value={String(example)}
         onChange={({ target }) => take(type, Number(target.value))}
       />
@@ -92,7 +92,7 @@ export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "pos
             field={field}
             value={texts[field.name] ?? ""}
             problem={problems[field.name]}
-            onChange={(value) => setTexts((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => setTexts((previous) => ({ ...previous, [field.name]: value }))}
           />
         ))
       ) : (
@@ -112,7 +112,7 @@ export function SendPanel({ testHost }: { readonly testHost: Pick<TestHost, "pos
           Send
         </Button>
         <Text size="sm" tone="muted" role="status">
-          {told}
+          {note}
         </Text>
       </div>
     </section>

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { fromHost, readFromHost, type HostType } from "@lanyard/host-bridge/protocol";
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";
 import { examples } from "./examples.ts";
-import { messageOf, textsOf } from "./message-text.ts";
+import { composeMessage, toTexts } from "./message-text.ts";
 
 const types = Object.keys(fromHost) as HostType[];
 
 test.each(types.flatMap((type) => examples[type].map((example) => ({ type, ...example }))))(
   "$type: $name goes through the form unchanged and is read",
   ({ type, fields }) => {
-    const made = messageOf(type, textsOf(type, fields));
-    if (!("text" in made)) throw new Error(JSON.stringify(made));
-    expect(readFromHost(made.text)).toEqual({ message: { type, ...fields } });
+    const result = composeMessage(type, toTexts(type, fields));
+    if (!("text" in result)) throw new Error(JSON.stringify(result));
+    expect(readFromHost(result.text)).toEqual({ message: { type, ...fields } });
   },
 );
 
@@ -24,11 +24,11 @@ test("the example of a form is one", () => {
 });
 
 test("a field that is no JSON is named; an optional one that is empty is left out, a needed text is not", () => {
-  expect(messageOf("filter", { value: "due" })).toMatchObject({
+  expect(composeMessage("filter", { value: "due" })).toMatchObject({
     problems: { value: expect.stringContaining("no JSON") as unknown },
   });
-  expect(messageOf("function", { id: "", function: "" })).toEqual({
+  expect(composeMessage("function", { id: "", function: "" })).toEqual({
     text: '{"type":"function","function":""}',
   });
-  expect(messageOf("get.data", { id: "7" })).toEqual({ text: '{"type":"get.data","id":7}' });
+  expect(composeMessage("get.data", { id: "7" })).toEqual({ text: '{"type":"get.data","id":7}' });
 });

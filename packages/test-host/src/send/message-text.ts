@@ -9,7 +9,7 @@ import {
 
 export const hostRows: readonly ProtocolRow[] = protocolTable.filter(({ from }) => from === "host");
 
-export const rowOf = (type: HostType): ProtocolRow => hostRows.find((row) => row.type === type)!;
+export const findRow = (type: HostType): ProtocolRow => hostRows.find((row) => row.type === type)!;
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -17,9 +17,9 @@ export type Texts = Readonly<Record<string, string>>;
 export const isJson = (kind: Kind): boolean => ["list", "record", "any"].includes(kind);
 
 /** The texts of the fields in the form; empty for missing values. */
-export const textsOf = (type: HostType, values: Readonly<Record<string, unknown>>): Texts =>
+export const toTexts = (type: HostType, values: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
-    rowOf(type).fields.map(({ name, kind }) => {
+    findRow(type).fields.map(({ name, kind }) => {
       const value = values[name];
       if (value === undefined) return [name, ""];
       if (typeof value === "string" && !isJson(kind)) return [name, value];
@@ -29,7 +29,7 @@ export const textsOf = (type: HostType, values: Readonly<Record<string, unknown>
 
 export type Problems = Readonly<Record<string, string>>;
 
-function valueOf({ kind }: ProtocolField, text: string): unknown {
+function parseValue({ kind }: ProtocolField, text: string): unknown {
   if (isJson(kind)) return JSON.parse(text);
   // An id may be a text or a number; a host that numbers its elements sends numbers.
   if (kind === "number" || (kind === "id" && /^\d{1,15}$/.test(text))) return Number(text);
@@ -37,21 +37,21 @@ function valueOf({ kind }: ProtocolField, text: string): unknown {
 }
 
 /** An empty required text is sent as an empty string; all other empty fields are omitted. */
-const isLeftOut = ({ kind, need }: ProtocolField, text: string) =>
+const isOmitted = ({ kind, need }: ProtocolField, text: string) =>
   text === "" && !(kind === "text" && need === "needed");
 
 /** The message's JSON, or the problems of its fields. Validation against the protocol happens elsewhere. */
-export function messageOf(
+export function composeMessage(
   type: HostType,
   texts: Texts,
 ): { readonly text: string } | { readonly problems: Problems } {
   const problems: Record<string, string> = {};
   const message: Record<string, unknown> = { type };
-  for (const field of rowOf(type).fields) {
+  for (const field of findRow(type).fields) {
     const text = texts[field.name] ?? "";
-    if (isLeftOut(field, text)) continue;
+    if (isOmitted(field, text)) continue;
     try {
-      message[field.name] = valueOf(field, text);
+      message[field.name] = parseValue(field, text);
     } catch {
       problems[field.name] = "This is no JSON. A text stands in quotation marks.";
     }

@@ -12,12 +12,12 @@ export interface Settings {
 /** `refused`: the console responds but does not let pages of this origin frame it. */
 export type ConsoleStatus = "ready" | "down" | "refused";
 
-const read = async <Value>(path: string): Promise<Value> => {
+const fetchJson = async <Value>(path: string): Promise<Value> => {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   return (await response.json()) as Value;
 };
 
-export const readSettings = (): Promise<Settings> => read("/settings");
+export const fetchSettings = (): Promise<Settings> => fetchJson("/settings");
 export const fetchConsoleStatus = async (): Promise<ConsoleStatus> =>
-  (await read<{ readonly status: ConsoleStatus }>("/status")).status;
+  (await fetchJson<{ readonly status: ConsoleStatus }>("/status")).status;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 export interface Store<Value> {
   readonly get: () => Value;
-  readonly set: (next: Value | ((before: Value) => Value)) => void;
+  readonly set: (next: Value | ((previous: Value) => Value)) => void;
   /** Subscribes to changes; returns the function that unsubscribes. */
   readonly follow: (onChange: () => void) => () => void;
 }

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { Button, SearchField, SegmentedControl, Switch, Text } from "@lanyard/design-system";
 import { useStore } from "../shared/store.ts";
-import { mostKept, type Kept, type Traffic } from "../wire/traffic.ts";
-import { kinds, shownOf, type TrafficKind } from "./filter.ts";
+import { maxEntries, type TrafficEntry, type Traffic } from "../wire/traffic.ts";
+import { kinds, filterTraffic, type TrafficKind } from "./filter.ts";
 import { TrafficRow } from "./TrafficRow.tsx";
 
 interface TrafficPanelProps {
   readonly traffic: Traffic;
   /** Whether the panel is visible; otherwise it does not render the messages. */
-  readonly shown: boolean;
+  readonly visible: boolean;
 }
 
 const segments = [
@@ -22,25 +22,25 @@ const isKind = (value: string): value is TrafficKind =>
   (kinds as readonly string[]).includes(value);
 
 interface Paused {
-  readonly all: readonly Kept[];
+  readonly all: readonly TrafficEntry[];
   readonly count: number;
 }
 
-function sentence(shown: number, found: number, kept: number, count: number): string {
+function sentence(visible: number, matches: number, stored: number, count: number): string {
   const parts = [`${count.toLocaleString("en")} messages`];
-  if (count > mostKept) parts.push(`the last ${kept.toLocaleString("en")} kept`);
-  if (found !== kept) parts.push(`${found} fit`);
-  if (shown < found) parts.push(`${shown} shown`);
+  if (count > maxEntries) parts.push(`the last ${stored.toLocaleString("en")} kept`);
+  if (matches !== stored) parts.push(`${matches} fit`);
+  if (visible < matches) parts.push(`${visible} shown`);
   return `${parts.join(", ")}.`;
 }
 
-export function TrafficPanel({ traffic, shown: visible }: TrafficPanelProps) {
+export function TrafficPanel({ traffic, visible }: TrafficPanelProps) {
   const live = useStore(traffic);
   const [kind, setKind] = useState<TrafficKind>("all");
   const [words, setWords] = useState("");
   const [paused, setPaused] = useState<Paused>();
   const all = paused?.all ?? live;
-  const { shown, found } = shownOf(all, kind, words);
+  const { rows, matches } = filterTraffic(all, kind, words);
   return (
     <section aria-label="Traffic" className="flex min-w-0 flex-col gap-3">
       <SegmentedControl
@@ -62,8 +62,8 @@ export function TrafficPanel({ traffic, shown: visible }: TrafficPanelProps) {
         <Switch
           label="Pause"
           checked={paused !== undefined}
-          onCheckedChange={(on) =>
-            setPaused(on ? { all: live, count: traffic.count() } : undefined)
+          onCheckedChange={(isPaused) =>
+            setPaused(isPaused ? { all: live, count: traffic.count() } : undefined)
           }
         />
         <Button
@@ -77,13 +77,13 @@ export function TrafficPanel({ traffic, shown: visible }: TrafficPanelProps) {
         </Button>
       </div>
       <Text size="sm" tone="muted">
-        {sentence(shown.length, found, all.length, paused?.count ?? traffic.count())}
+        {sentence(rows.length, matches, all.length, paused?.count ?? traffic.count())}
         {paused && " Paused: what is said meanwhile is kept."}
       </Text>
       {visible && (
         <ol className="flex flex-col divide-y divide-line border-t border-line">
-          {shown.map((one) => (
-            <TrafficRow key={one.id} said={one} />
+          {rows.map((entry) => (
+            <TrafficRow key={entry.id} entry={entry} />
           ))}
         </ol>
       )}

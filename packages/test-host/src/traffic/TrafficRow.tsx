@@ -1,7 +1,7 @@
 // One message: its time, direction, type, and the reason if it was dropped; its text can be expanded below.
 import { memo, useState } from "react";
 import { Badge, BackIcon, CodeBlock, Disclosure, ForwardIcon } from "@lanyard/design-system";
-import type { Kept } from "../wire/traffic.ts";
+import type { TrafficEntry } from "../wire/traffic.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
@@ -17,16 +17,16 @@ const readable = (text: string): string => {
     return text;
   }
 };
-const why = ({ direction, dropped, detail }: Kept): string => {
+const why = ({ direction, dropped, detail }: TrafficEntry): string => {
   if (dropped === "no answer") return "Not sent: the host behaves so";
   if (dropped === "no frame") return "Not sent: the console is taken out";
   const who = direction === "in" ? "Dropped here" : "The console drops it";
   return `${who}: ${dropped}${detail === undefined ? "" : ` (${detail})`}`;
 };
 
-export const TrafficRow = memo(function TrafficRow({ said }: { readonly said: Kept }) {
+export const TrafficRow = memo(function TrafficRow({ entry }: { readonly entry: TrafficEntry }) {
   const [open, setOpen] = useState(false);
-  const { direction, type, at, text, length, dropped, by } = said;
+  const { direction, type, at, text, length, dropped, by } = entry;
   const Arrow = direction === "in" ? BackIcon : ForwardIcon;
   const size = length > text.length ? `, ${length.toLocaleString("en")} signs, cut` : "";
   return (
@@ -51,7 +51,7 @@ export const TrafficRow = memo(function TrafficRow({ said }: { readonly said: Ke
       >
         {open && (
           <div className="flex flex-col gap-2 pb-2">
-            {dropped && <p className="text-sm wrap-anywhere">{why(said)}</p>}
+            {dropped && <p className="text-sm wrap-anywhere">{why(entry)}</p>}
             <CodeBlock
               title={`Text${size}`}
               language="json"

@@ -1,23 +1,23 @@
 // Filters the messages by direction, by whether they were dropped, and by words.
-import type { Kept } from "../wire/traffic.ts";
+import type { TrafficEntry } from "../wire/traffic.ts";
 
 export const kinds = ["all", "in", "out", "dropped"] as const;
 export type TrafficKind = (typeof kinds)[number];
 
 /** Each message is an expandable element; more than this would make the page slow. */
-export const mostShown = 200;
+export const maxRows = 200;
 
-/** The shown messages, newest first, and the number of all matches. */
-export function shownOf(
-  all: readonly Kept[],
+/** The visible messages, newest first, and the number of all matches. */
+export function filterTraffic(
+  all: readonly TrafficEntry[],
   kind: TrafficKind,
   words: string,
-): { readonly shown: readonly Kept[]; readonly found: number } {
-  const wanted = words.trim().toLowerCase();
-  const found = all.filter(
+): { readonly rows: readonly TrafficEntry[]; readonly matches: number } {
+  const query = words.trim().toLowerCase();
+  const matching = all.filter(
     ({ direction, dropped, type, text }) =>
       (kind === "all" || (kind === "dropped" ? dropped !== undefined : direction === kind)) &&
-      (wanted === "" || type.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted)),
+      (query === "" || type.toLowerCase().includes(query) || text.toLowerCase().includes(query)),
   );
-  return { shown: found.slice(-mostShown).toReversed(), found: found.length };
+  return { rows: matching.slice(-maxRows).toReversed(), matches: matching.length };
 }

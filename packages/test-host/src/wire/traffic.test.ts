@@ -1,27 +1,28 @@
 // The stored traffic is bounded, and a flood of messages causes a single notification.
 import { expect, test, vi } from "vitest";
-import { createTraffic, longestKept, mostKept } from "./traffic.ts";
+import { createTraffic, maxTextLength, maxEntries } from "./traffic.ts";
 
-const said = (text: string) => ({ direction: "out", text, type: "search" }) as const;
+const createMessage = (text: string) => ({ direction: "out", text, type: "search" }) as const;
 
 test("the last of many are kept, oldest first, and all are counted", () => {
   const traffic = createTraffic();
-  for (let at = 0; at < mostKept * 2 + 7; at += 1) traffic.add(said(String(at)));
-  const kept = traffic.get();
-  expect(kept).toHaveLength(mostKept);
-  expect(kept[0]?.text).toBe(String(mostKept + 7));
-  expect(kept.at(-1)?.text).toBe(String(mostKept * 2 + 6));
-  expect(traffic.count()).toBe(mostKept * 2 + 7);
+  for (let index = 0; index < maxEntries * 2 + 7; index += 1)
+    traffic.add(createMessage(String(index)));
+  const entries = traffic.get();
+  expect(entries).toHaveLength(maxEntries);
+  expect(entries[0]?.text).toBe(String(maxEntries + 7));
+  expect(entries.at(-1)?.text).toBe(String(maxEntries * 2 + 6));
+  expect(traffic.count()).toBe(maxEntries * 2 + 7);
 });
 
 test("a long text is cut, and its length kept; who listens hears it whole", () => {
   const traffic = createTraffic();
   const hear = vi.fn<Parameters<typeof traffic.listen>[0]>();
   traffic.listen(hear);
-  traffic.add(said("x".repeat(longestKept + 1)));
-  expect(traffic.get()[0]).toMatchObject({ length: longestKept + 1 });
-  expect(traffic.get()[0]?.text).toHaveLength(longestKept);
-  expect(hear.mock.calls[0]?.[0].text).toHaveLength(longestKept + 1);
+  traffic.add(createMessage("x".repeat(maxTextLength + 1)));
+  expect(traffic.get()[0]).toMatchObject({ length: maxTextLength + 1 });
+  expect(traffic.get()[0]?.text).toHaveLength(maxTextLength);
+  expect(hear.mock.calls[0]?.[0].text).toHaveLength(maxTextLength + 1);
 });
 
 test("a flood is one change for who follows, and what is cleared is gone", () => {
@@ -32,7 +33,7 @@ test("a flood is one change for who follows, and what is cleared is gone", () =>
   );
   const onChange = vi.fn<() => void>();
   traffic.follow(onChange);
-  for (let at = 0; at < 5_000; at += 1) traffic.add(said("x"));
+  for (let index = 0; index < 5_000; index += 1) traffic.add(createMessage("x"));
   expect(due).toHaveLength(1);
   due[0]?.();
   expect(onChange).toHaveBeenCalledTimes(1);

@@ -5,11 +5,11 @@ import type { Store } from "../shared/store.ts";
 export type Direction = "in" | "out";
 
 /** `answer`: the host's own answer; `hand`: sent by a person, a replay or an attack. */
-export type By = "answer" | "hand";
+export type Author = "answer" | "hand";
 
-export interface Said {
+export interface TrafficMessage {
   readonly direction: Direction;
-  readonly by?: By | undefined;
+  readonly by?: Author | undefined;
   /** Complete for listeners, cut off in the stored messages. */
   readonly text: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Said {
   readonly dropped?: Reason | "no answer" | "no frame" | undefined;
   readonly detail?: string | undefined;
 }
-export interface Kept extends Said {
+export interface TrafficEntry extends TrafficMessage {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -25,13 +25,13 @@ export interface Kept extends Said {
   readonly length: number;
 }
 
-export const mostKept = 1_000;
-export const longestKept = 10_000;
+export const maxEntries = 1_000;
+export const maxTextLength = 10_000;
 
-export interface Traffic extends Pick<Store<readonly Kept[]>, "get" | "follow"> {
-  readonly add: (said: Said) => void;
+export interface Traffic extends Pick<Store<readonly TrafficEntry[]>, "get" | "follow"> {
+  readonly add: (message: TrafficMessage) => void;
   /** Calls `hear` with each complete message at once; returns the function that unsubscribes. */
-  readonly listen: (hear: (said: Said, at: number) => void) => () => void;
+  readonly listen: (hear: (message: TrafficMessage, time: number) => void) => () => void;
   readonly clear: () => void;
   /** The number of all messages since the last clearing. */
   readonly count: () => number;
@@ -43,16 +43,16 @@ export function createTraffic(
   later: (tell: () => void) => void = (tell) => void setTimeout(tell, 50),
 ): Traffic {
   // A ring buffer: new messages overwrite the oldest.
-  let ring: Kept[] = [];
+  let ring: TrafficEntry[] = [];
   let count = 0;
   let id = 0;
-  let seen: readonly Kept[] | undefined;
+  let snapshot: readonly TrafficEntry[] | undefined;
   let waits = false;
   const followers = new Set<() => void>();
-  const listeners = new Set<(said: Said, at: number) => void>();
+  const listeners = new Set<(message: TrafficMessage, time: number) => void>();
 
   const change = () => {
-    seen = undefined;
+    snapshot = undefined;
     if (waits) return;
     waits = true;
     later(() => {
@@ -61,15 +61,15 @@ export function createTraffic(
     });
   };
   return {
-    add(said) {
-      const at = now();
-      for (const hear of listeners) hear(said, at);
-      const { text } = said;
-      ring[count % mostKept] = {
-        ...said,
-        text: text.slice(0, longestKept),
+    add(message) {
+      const time = now();
+      for (const hear of listeners) hear(message, time);
+      const { text } = message;
+      ring[count % maxEntries] = {
+        ...message,
+        text: text.slice(0, maxTextLength),
         id: (id += 1),
-        at,
+        at: time,
         length: text.length,
       };
       count += 1;
@@ -87,9 +87,10 @@ export function createTraffic(
     count: () => count,
     /** Oldest first. */
     get: () => {
-      const oldest = count % mostKept;
-      seen ??= count <= mostKept ? [...ring] : [...ring.slice(oldest), ...ring.slice(0, oldest)];
-      return seen;
+      const oldest = count % maxEntries;
+      snapshot ??=
+        count <= maxEntries ? [...ring] : [...ring.slice(oldest), ...ring.slice(0, oldest)];
+      return snapshot;
     },
     follow(onChange) {
       followers.add(onChange);

@@ -15,8 +15,8 @@ function open(how: { conduct: Conduct; delay: number } = { conduct: "honest", de
     addEventListener: (_, listener) => void listeners.add(listener),
     removeEventListener: (_, listener) => void listeners.delete(listener),
   };
-  const received: unknown[] = [];
-  const guest: Recipient = { postMessage: (text) => void received.push(text) };
+  const posted: unknown[] = [];
+  const guest: Recipient = { postMessage: (text) => void posted.push(text) };
   const traffic = createTraffic();
   const wire = openWire({ receiver, guest: () => guest, origin, traffic, conduct: () => how });
   const host = createHost({ receiver: wire.receiver, onDrop: wire.onDrop });
@@ -26,14 +26,14 @@ function open(how: { conduct: Conduct; delay: number } = { conduct: "honest", de
   });
   frame.answer("get.element", ({ id }) => `value of ${id}`);
   frame.answer("get.options", () => []);
-  const hear = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+  const hear = (data: unknown, sender: { origin?: string; source?: unknown } = {}) => {
     for (const listener of listeners)
-      listener({ data, origin, source: guest, ...from } as MessageEvent);
+      listener({ data, origin, source: guest, ...sender } as MessageEvent);
   };
   const say = (message: object) => hear(JSON.stringify(message));
-  const heard = () => received.map((text) => JSON.parse(String(text)) as unknown);
+  const messages = () => posted.map((text) => JSON.parse(String(text)) as unknown);
   const fates = () => traffic.get().map(({ type, dropped }) => [type, dropped]);
-  return { wire, traffic, hear, say, received, heard, fates };
+  return { wire, traffic, hear, say, received: posted, heard: messages, fates };
 }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

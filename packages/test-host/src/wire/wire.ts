@@ -3,7 +3,7 @@
 import type { OnDrop, Receiver, Recipient } from "@lanyard/host-bridge/host";
 import { readFromHost } from "@lanyard/host-bridge/protocol";
 import { behave, type Conduct } from "./conduct.ts";
-import type { By, Traffic } from "./traffic.ts";
+import type { Author, Traffic } from "./traffic.ts";
 
 export interface WireOptions {
   /** Where messages arrive. */
@@ -25,14 +25,14 @@ export interface Wire {
   readonly close: () => void;
 }
 
-const typeIn = /^\s*\{\s*"type"\s*:\s*"([\w.]{1,40})"|"type"\s*:\s*"([\w.]{1,40})"/;
+const typePattern = /^\s*\{\s*"type"\s*:\s*"([\w.]{1,40})"|"type"\s*:\s*"([\w.]{1,40})"/;
 /** A type to display, also for texts that are not valid messages. */
-const typeOf = (text: string) => {
-  const [, first, later] = typeIn.exec(text.slice(0, 2_000)) ?? [];
+const getType = (text: string) => {
+  const [, first, later] = typePattern.exec(text.slice(0, 2_000)) ?? [];
   return first ?? later ?? "–";
 };
 /** Falls back to String(), because JSON.stringify cannot serialise everything. */
-const textOf = (data: unknown) => {
+const toText = (data: unknown) => {
   if (typeof data === "string") return data;
   try {
     return JSON.stringify(data) ?? String(data);
@@ -47,35 +47,35 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
   /** Collects why the message being read is dropped; undefined between messages. */
   let reading: { reason?: Parameters<OnDrop>[0]; detail?: string | undefined } | undefined;
 
-  const note = (data: unknown, by: By, isSent: boolean) => {
-    const text = textOf(data);
+  const note = (data: unknown, by: Author, isSent: boolean) => {
+    const text = toText(data);
     // The guest reads with the same function, so what it will drop is known here.
-    const read = readFromHost(data);
+    const result = readFromHost(data);
     const fate = !isSent
       ? ({ dropped: "no frame" } as const)
-      : "dropped" in read
-        ? { dropped: read.dropped, detail: read.detail }
+      : "dropped" in result
+        ? { dropped: result.dropped, detail: result.detail }
         : {};
-    traffic.add({ direction: "out", by, text, type: typeOf(text), ...fate });
+    traffic.add({ direction: "out", by, text, type: getType(text), ...fate });
   };
-  const deliver = (data: unknown, by: By) => {
-    const to = guest();
-    note(data, by, to !== null);
+  const deliver = (data: unknown, by: Author) => {
+    const target = guest();
+    note(data, by, target !== null);
     // The browser drops the message while the window shows no page of this origin.
-    to?.postMessage(data as string, origin);
+    target?.postMessage(data as string, origin);
   };
   const answer = (text: string) => {
     const { conduct: how, delay } = conduct();
-    const sent = behave(how, text);
-    if (sent.length === 0)
+    const replies = behave(how, text);
+    if (replies.length === 0)
       traffic.add({
         direction: "out",
         by: "answer",
         text,
-        type: typeOf(text),
+        type: getType(text),
         dropped: "no answer",
       });
-    for (const each of sent) {
+    for (const each of replies) {
       if (how !== "slow") deliver(each, "answer");
       else {
         const timer = setTimeout(() => {
@@ -97,8 +97,8 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
     for (const listener of listeners) listener(event);
     const { reason, detail } = reading;
     reading = undefined;
-    const text = textOf(data);
-    traffic.add({ direction: "in", text, type: typeOf(text), dropped: reason, detail });
+    const text = toText(data);
+    traffic.add({ direction: "in", text, type: getType(text), dropped: reason, detail });
   };
   receiver.addEventListener("message", hear);
 

@@ -1,7 +1,7 @@
 // Reads the command line, or reports what is wrong with it.
 import { parseArgs } from "node:util";
 
-export interface Wishes {
+export interface CreateOptions {
   /** The target folder, as typed. */
   readonly folder: string;
   readonly name: string | undefined;
@@ -9,7 +9,7 @@ export interface Wishes {
   readonly bridge: string | undefined;
   readonly installs: boolean;
 }
-export type Asked = Wishes | { readonly help: true } | { readonly problem: string };
+export type ParsedOptions = CreateOptions | { readonly help: true } | { readonly problem: string };
 
 export const usage = `Usage: npm create @lanyard/app <folder>
        npm create @lanyard/app <folder> -- [options]
@@ -23,7 +23,7 @@ Options:
   --no-install        only write the files
   --help              show this help`;
 
-export function readWishes(args: readonly string[]): Asked {
+export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
