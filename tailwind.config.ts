@@ -71,7 +71,9 @@ export default {
       sm: role("radius-sm"),
       md: role("radius-md"),
       lg: role("radius-lg"),
+      // Of pills; circles stay round under any brand.
       full: role("radius-full"),
+      circle: "50%",
     },
     boxShadow: { none: "none", raised: role("shadow-raised"), floating: role("shadow-floating") },
     extend: {

@@ -96,6 +96,8 @@ const css = [
     ...roles.map((role) => `--ly-${role}:${one(valueIn(role))};`),
   ]),
   ...brands.map((brand) => block(`[data-brand="${brand}"]`, brandLines(brand))),
+  "/* Browsers print no backgrounds: light text would be on white paper. */",
+  nested("@media print", block(":root:root,\n[data-theme][data-theme]", inTheme("light"))),
   nested(
     "@media (prefers-reduced-motion: reduce)",
     block(":root", ["--ly-motion-fast: 0ms;", "--ly-motion-base: 0ms;"]),

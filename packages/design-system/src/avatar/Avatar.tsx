@@ -7,7 +7,7 @@ export const avatarSizes = ["sm", "md", "lg"] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 
 const look = cva(
-  "inline-block shrink-0 overflow-hidden rounded-full border border-line bg-surface-sunken",
+  "inline-block shrink-0 overflow-hidden rounded-circle border border-line bg-surface-sunken",
   {
     variants: {
       size: { sm: "size-6", md: "size-8", lg: "size-24" } satisfies Record<AvatarSize, string>,

@@ -28,7 +28,7 @@ export function BlankCard({ label, text, action, className, ...rest }: BlankCard
       )}
     >
       <div className="flex grow flex-col items-center justify-center gap-1 px-5 pt-4 pb-6 text-center">
-        <span className="mb-2 flex size-10 items-center justify-center rounded-full bg-surface-sunken text-ink-muted transition-colors duration-fast group-hover:bg-accent-soft group-hover:text-accent">
+        <span className="mb-2 flex size-10 items-center justify-center rounded-circle bg-surface-sunken text-ink-muted transition-colors duration-fast group-hover:bg-accent-soft group-hover:text-accent">
           <AddIcon size="md" />
         </span>
         <Slot className={actionClass}>{cloneElement(action, {}, label)}</Slot>

@@ -14,7 +14,7 @@ export interface CardLabel {
   silent?: boolean;
 }
 
-const dot = cva("size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]", {
+const dot = cva("size-2 shrink-0 rounded-circle forced-colors:bg-[CanvasText]", {
   variants: {
     tone: {
       info: "bg-info",

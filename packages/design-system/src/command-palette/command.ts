@@ -4,7 +4,8 @@ import type { FindOptions, ListOption } from "../option-list/option.ts";
 
 export interface Command extends ListOption {
   /**
-   * Keys that run the command without the palette, pressed one after the other and named as in Kbd, e.g. `["G", "P"]`.
+   * A hint beside the command: the keys that run it without the palette, named as in Kbd, e.g. `["G", "P"]`. The page
+   * itself listens for them.
    */
   shortcut?: readonly string[];
   /** Called when the command is chosen, after the palette has closed and returned the focus. */

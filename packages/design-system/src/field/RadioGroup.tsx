@@ -46,7 +46,7 @@ export interface RadioGroupProps extends Omit<FieldProps, "label">, Omit<FieldAt
 const enabledLook = "border-line-strong bg-surface-raised checked:border-6 checked:border-action";
 const circle = cva(
   [
-    "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",
+    "relative mt-2.5 size-5 shrink-0 appearance-none rounded-circle border transition-colors duration-fast",
     "after:absolute after:-inset-2.5 in-aria-invalid:not-checked:border-danger",
     // Also applies inside a disabled fieldset.
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:border-ink-muted",

@@ -48,7 +48,7 @@ const track = cva(
 const lit = "bg-line-strong group-enabled/track:data-[state=checked]:bg-action-on";
 const thumb = cva(
   [
-    "block size-4 translate-x-0.75 rounded-full transition-transform duration-fast",
+    "block size-4 translate-x-0.75 rounded-circle transition-transform duration-fast",
     "data-[state=checked]:translate-x-4.75 rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75",
     "forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[HighlightText]",
     "forced-colors:group-disabled/track:bg-[GrayText] forced-colors:group-disabled/track:data-[state=checked]:bg-[Canvas]",

@@ -28,7 +28,7 @@ export const imageFrame = cva(
     variants: {
       shape: {
         square: "size-24 rounded-lg",
-        round: "size-24 rounded-full",
+        round: "size-24 rounded-circle",
         wide: "aspect-video w-80 max-w-full rounded-lg",
       } satisfies Record<ImageFieldShape, string>,
       drag: {

@@ -53,7 +53,7 @@ export function ListItem({
         <span
           aria-hidden="true"
           data-slot="unread-dot"
-          className="absolute start-1 top-4.5 size-2 rounded-full bg-accent forced-colors:bg-[CanvasText]"
+          className="absolute start-1 top-4.5 size-2 rounded-circle bg-accent forced-colors:bg-[CanvasText]"
         />
       )}
       {leading && <span className="flex min-h-5 shrink-0 items-center">{leading}</span>}

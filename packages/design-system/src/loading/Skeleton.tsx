@@ -13,7 +13,7 @@ const look = cva(
       shape: {
         text: "h-3 rounded-full",
         block: "h-24 rounded-md",
-        circle: "size-10 rounded-full",
+        circle: "size-10 rounded-circle",
         card: "h-72 rounded-lg",
       } satisfies Record<SkeletonShape, string>,
     },

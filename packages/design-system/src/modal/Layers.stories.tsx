@@ -166,7 +166,8 @@ export const TheRestIsInert: Story = {
     await openDialog(canvasElement);
     const opener = canvasElement.querySelector("button");
     await expect(opener?.closest("[inert]")).not.toBeNull();
-    await expect(screen.getByRole("region", { name: "Messages" }).closest("[inert]")).toBeNull();
+    const region = document.querySelector("[data-slot=toast-region]");
+    await expect(region?.closest("[inert]")).toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(opener?.closest("[inert]")).toBeNull());
   },

@@ -26,7 +26,7 @@ export function AccountMenu({
     <button
       type="button"
       aria-label={account.label}
-      className="-me-1 flex size-10 items-center justify-center rounded-full"
+      className="-me-1 flex size-10 items-center justify-center rounded-circle"
     >
       <Avatar src={account.avatar} name={account.name} size="md" />
     </button>

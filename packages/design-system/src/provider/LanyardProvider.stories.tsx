@@ -421,13 +421,16 @@ export const MessagesInAShadowRoot: Story = {
     for (const pointer of ["MouseLeft", "TouchA"]) {
       await userEvent.click(inside.getByRole("button", { name: "Save prices" }));
       const close = await inside.findByRole("button", { name: "Close" });
+      await userEvent.keyboard("{F8}");
+      await waitFor(() => expect(root.activeElement).toBe(messagesOf(root, "prices")));
       await userEvent.pointer([{ keys: `[${pointer}]`, target: close }]);
       await waitFor(() => expect(inside.queryByRole("button", { name: "Close" })).toBeNull());
       await new Promise((done) => setTimeout(done));
       await expect(inside.getByRole("textbox")).toHaveValue("Typed");
     }
+    const { activeElement } = root;
     await userEvent.keyboard("{F8}");
-    await waitFor(() => expect(root.activeElement).toBe(messagesOf(root, "prices")));
+    await expect(root.activeElement).toBe(activeElement);
 
     inside.getByRole("button", { name: "Save prices" }).focus();
     if (!(await pressKey("Tab"))) return;
@@ -466,8 +469,9 @@ export const TwoRootsOneRegion: Story = {
     const save = await screen.findByRole("button", { name: "Save prices" });
     await userEvent.click(save);
     await userEvent.click(save);
+    await waitFor(() => expect(messagesOf(root, "texts")).not.toBeNull());
     const region = messagesOf(root, "texts");
-    await waitFor(() => expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(1));
+    await expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
     await expect(document.querySelector("[data-slot=toast]")).toBeNull();
     await userEvent.keyboard("{F8}");
     await waitFor(() => expect(root.activeElement).toBe(region));

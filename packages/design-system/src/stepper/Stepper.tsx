@@ -23,7 +23,7 @@ export interface StepperProps extends Omit<ComponentProps<"ol">, "children"> {
 }
 
 const marker = cva(
-  "relative flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-semibold tabular-nums",
+  "relative flex size-8 shrink-0 items-center justify-center rounded-circle border text-sm font-semibold tabular-nums",
   {
     variants: {
       state: {

@@ -23,7 +23,7 @@ export interface TimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   items: TimelineItem[];
 }
 
-const mark = cva("mt-1.5 size-3 shrink-0 rounded-full border-2", {
+const mark = cva("mt-1.5 size-3 shrink-0 rounded-circle border-2", {
   variants: {
     tone: {
       info: "border-info bg-info-soft",

@@ -30,7 +30,7 @@ export default {
     ],
   ],
   keyboard: [
-    ["F8", "Moves to the messages, from anywhere.", "ByKeyboard"],
+    ["F8", "Moves to the messages, from anywhere, if there are any.", "ByKeyboard"],
     ["Tab", "Moves through the actions and close buttons.", "ByKeyboard"],
     ["Enter, Space", "Closes the message.", "ClosedByKeys"],
     [

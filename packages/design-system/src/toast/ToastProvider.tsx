@@ -71,7 +71,8 @@ export function ToastProvider({
         // "off", so that the region itself announces nothing. Modal dialogs do not hide live regions from screen
         // readers, so the toasts stay reachable.
         aria-live="off"
-        aria-label={regionLabel}
+        // Without a toast it has no name and so is no landmark; a page with several providers has several regions.
+        aria-label={toasts.length > 0 ? regionLabel : undefined}
         {...rest}
         {...props}
         data-slot="toast-region"
@@ -81,7 +82,7 @@ export function ToastProvider({
         <ol
           {...listProps}
           data-slot="toast-list"
-          className="pointer-events-none fixed inset-x-0 top-auto bottom-(--ly-toast-inset,0px) z-70 m-0 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] w-auto! flex-col items-center gap-2 overflow-y-auto border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink outline-none"
+          className="pointer-events-none fixed inset-x-0 top-auto bottom-(--ly-toast-inset,0px) z-70 m-0 flex max-h-[calc(100dvh-var(--ly-toast-inset,0px))] w-auto! flex-col items-center gap-2 overflow-y-auto border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink outline-none print:hidden"
         >
           {toasts.map((toast) => (
             <Toast
