@@ -28,7 +28,7 @@ const restLook = cva(
   },
 );
 
-const ring = "rounded-circle ring-2 ring-surface-page";
+const ring = "rounded-full ring-2 ring-surface-page";
 
 export interface AvatarGroupProps extends Omit<ComponentProps<"ul">, "children"> {
   /** Accessible name of the list, e.g. "Reviewers". */
