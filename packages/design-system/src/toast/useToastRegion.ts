@@ -45,7 +45,7 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
       if (
         event instanceof KeyboardEvent &&
         event.key === "F8" &&
-        before.current > 0 &&
+        previous.current > 0 &&
         showingRegion()?.element === region
       )
         region?.focus();
