@@ -40,10 +40,15 @@ test("a session that has ended leads to the root, signed out, and says nothing",
 }) => {
   const creator = await person(browser, "it");
   const { page, words } = creator;
+  const pending = new Set<unknown>();
+  page.on("request", (request) => pending.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end, (request) => pending.delete(request));
   await signIn(creator, "creator@demo.test");
-  // Waits until no request is pending: a 401 during the reload would make the page delete its token before it unloads,
-  // and the new page would then ask to sign in instead of noticing an ended session.
   await expect(page.getByRole("article").first()).toBeVisible();
+  // A 401 during the reload would make the page delete its token before it unloads, and the new page would then ask to
+  // sign in instead of noticing an ended session.
+  await expect.poll(() => pending.size).toBe(0);
   const ended = await page.evaluate(() =>
     fetch("/api/logout", {
       headers: { authorization: `Bearer ${localStorage.getItem("access_token") ?? ""}` },

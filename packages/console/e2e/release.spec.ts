@@ -60,7 +60,13 @@ test("a page goes on over one release; after two it offers to load again, and ed
     expect(await isMarked(page)).toBe(false);
     await expect(notes).toHaveValue("Written before the release.");
     await expect(page.getByRole("button", { name: words("save") })).toBeEnabled();
+    // However long the new server takes to check the picture.
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === "POST" && response.url().includes("/submissions/"),
+    );
     await page.getByRole("button", { name: words("save") }).click();
+    await saved;
     await expect(
       page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
     ).toBeVisible();

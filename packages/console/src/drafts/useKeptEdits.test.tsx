@@ -48,8 +48,14 @@ function open(owner: number | undefined, entered?: string, form = "build 1") {
     unmount,
   };
 }
-/** Waits until all pending reads and writes are done. */
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+/** Waits until all pending reads and writes are done: each read of the device comes after those that have begun. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((done) => setTimeout(done));
+      await listEdits(0);
+    }
+  });
 const kept = async (owner = 7) =>
   (await listEdits(owner)).map(({ edits }) => String(edits)).toSorted();
 

@@ -102,6 +102,8 @@ test.each([
   await type("Mensa");
   end();
   cleanup();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  // Nothing is written late.
   await act(() => new Promise((done) => setTimeout(done, 150)));
   expect(await kept()).toEqual([]);
 });

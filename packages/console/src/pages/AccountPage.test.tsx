@@ -14,6 +14,7 @@ import {
 import { ada, marta, open, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../app/paths.ts";
+import { listEdits } from "../drafts/kept-edits.ts";
 
 const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
 /** The field with this label, and its descriptions. */
@@ -232,7 +233,7 @@ describe("the account", () => {
     await visit.user.click(press(t("save")));
     await screen.findByText(t("password.current_wrong"), { ignore: "[data-slot=toast] *" });
     cleanup();
-    await new Promise((kept) => setTimeout(kept, 20));
+    await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
     await account();
     await waitFor(() => expect(email().value.trim()).toBe(asked.pending_email));
     await waitFor(() => expect(own().value).toBe(""));
@@ -242,7 +243,7 @@ describe("the account", () => {
     const visit = await account();
     await enter(visit, field(t("account.support_email")).input, "help@example.com");
     cleanup();
-    await new Promise((kept) => setTimeout(kept, 20));
+    await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
     const { user } = await account();
     const support = () => field(t("account.support_email")).input;
     await waitFor(() => expect(support().value).toBe("help@example.com"));

@@ -67,9 +67,6 @@ const box = (canvas: HTMLElement) =>
   within(canvas).getByRole("region", { name: "People of Northwind" });
 const inPage = (canvas: HTMLElement) => within(canvas).getAllByRole("row").length;
 
-/** The first rows may take a while to render. */
-const patient = { timeout: 10_000 };
-
 const heightsOfRows = (canvas: HTMLElement) =>
   within(canvas)
     .getAllByRole("row")
@@ -77,14 +74,11 @@ const heightsOfRows = (canvas: HTMLElement) =>
 
 /** The estimated height of rows that were never in view equals that of the visible ones. */
 const expectTrueScrollBar = async (canvas: HTMLElement) => {
-  await within(canvas).findByText("Ada Moretti 1", {}, patient);
+  await within(canvas).findByText("Ada Moretti 1");
   const [head = 0, , second = 0] = heightsOfRows(canvas);
   const all = head + 10_000 * second;
   // A tolerance of 1 px, because on a phone there is a line between the head and the rows.
-  await waitFor(
-    () => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1),
-    patient,
-  );
+  await waitFor(() => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1));
 };
 
 const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
@@ -96,7 +90,7 @@ const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
     const { bottom } = box(canvas).getBoundingClientRect();
     return (last?.getBoundingClientRect().bottom ?? Infinity) - bottom;
   };
-  await waitFor(() => expect(Math.abs(below())).toBeLessThanOrEqual(1), patient);
+  await waitFor(() => expect(Math.abs(below())).toBeLessThanOrEqual(1));
 };
 
 export const TenThousand: Story = {
@@ -106,9 +100,7 @@ export const TenThousand: Story = {
       "aria-rowcount",
       "10001",
     );
-    await expect(
-      await within(canvasElement).findByText("Ada Moretti 1", {}, patient),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByText("Ada Moretti 1")).toBeVisible();
     await expect(inPage(canvasElement)).toBeLessThan(50);
   },
 };
@@ -116,14 +108,14 @@ export const TenThousand: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await within(canvasElement).findByText("Ada Moretti 1");
     // Blocks are higher than rows; each begins where the previous one ends.
     await waitFor(async () => {
       const [, first, second] = within(canvasElement)
         .getAllByRole("row")
         .map((row) => row.getBoundingClientRect());
       await expect(second?.top).toBe(first?.bottom);
-    }, patient);
+    });
     await expectTrueScrollBar(canvasElement);
   },
 };
@@ -131,26 +123,26 @@ export const OnAPhone: Story = {
 export const ScrolledToTheEnd: Story = {
   play: async ({ canvasElement }) => {
     const scroll = box(canvasElement);
-    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await within(canvasElement).findByText("Ada Moretti 1");
     await userEvent.tab();
     await userEvent.tab();
     const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });
-    await waitFor(() => expect(all).toHaveFocus(), patient);
+    await waitFor(() => expect(all).toHaveFocus());
     await userEvent.tab({ shift: true });
-    await waitFor(() => expect(scroll).toHaveFocus(), patient);
+    await waitFor(() => expect(scroll).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
-    await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0), patient);
+    await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0));
     await pressKey("ArrowUp");
-    await waitFor(() => expect(scroll.scrollTop).toBe(0), patient);
+    await waitFor(() => expect(scroll.scrollTop).toBe(0));
     await expectTrueScrollBar(canvasElement);
     await expectLastRowAtTheEnd(canvasElement);
     await pressKey("Home");
-    await waitFor(() => expect(scroll.scrollTop).toBe(0), patient);
+    await waitFor(() => expect(scroll.scrollTop).toBe(0));
     scroll.blur();
     await waitFor(async () => {
       scroll.scrollTop = scroll.scrollHeight;
       await expect(within(canvasElement).getByText("10000")).toBeVisible();
-    }, patient);
+    });
     await expect(within(canvasElement).getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(inPage(canvasElement)).toBeLessThan(50);
     const last = within(canvasElement).getByText("10000").closest("tr");
@@ -161,7 +153,7 @@ export const ScrolledToTheEnd: Story = {
 export const LargeText: Story = {
   globals: { text: "200" },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await within(canvasElement).findByText("Ada Moretti 1");
     const { scrollHeight } = box(canvasElement);
     // Rows whose names wrap onto a second line are higher.
     const [, ...heights] = heightsOfRows(canvasElement);
@@ -183,7 +175,7 @@ export const HigherAtTheEnd: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
+    await within(canvasElement).findByText("Ada Moretti 1");
     await expectLastRowAtTheEnd(canvasElement);
     box(canvasElement).blur();
   },
@@ -193,7 +185,7 @@ export const KeepsTheFocusedRow: Story = {
   play: async ({ canvasElement }) => {
     onSelectedChange.mockClear();
     const canvas = within(canvasElement);
-    const second = await canvas.findByLabelText("Select Bruno Keller 2", {}, patient);
+    const second = await canvas.findByLabelText("Select Bruno Keller 2");
     await userEvent.click(second);
     await expect(onSelectedChange).toHaveBeenLastCalledWith(["2"]);
     box(canvasElement).scrollTop = 200_000;

@@ -149,7 +149,7 @@ export const CopiedCommand: Story = {
       expect.stringContaining("https://lanyard.example/api/products/42/license"),
     );
     // The picture is taken after "copied" has gone again, because how soon the picture is taken depends on the machine.
-    await within(block).findByRole("button", { name: "Copier" }, { timeout: 10_000 });
+    await within(block).findByRole("button", { name: "Copier" });
   },
 };
 

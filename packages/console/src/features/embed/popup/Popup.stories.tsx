@@ -41,7 +41,7 @@ const asks = async (told: unknown) => {
   // The layer subscribes once it has mounted.
   await waitFor(() => expect(popup && popupOpens.push(popup)).toBe(1));
   // The dialog's script is loaded with the first popup.
-  return screen.findByRole("dialog", undefined, { timeout: 10_000 });
+  return screen.findByRole("dialog");
 };
 const frameIn = async (dialog: HTMLElement) =>
   waitFor(async () => {

@@ -84,7 +84,7 @@ const opens = async (told: unknown, callback?: string) => {
   if ("dropped" in read) throw new Error(read.detail);
   const popup: Popup = { kind: "form", form: read.form, title: read.form.title, callback };
   await waitFor(() => expect(popupOpens.push(popup)).toBe(1));
-  return within(await screen.findByRole("dialog", undefined, { timeout: 10_000 }));
+  return within(await screen.findByRole("dialog"));
 };
 
 export const EveryKindOfInput: Story = {

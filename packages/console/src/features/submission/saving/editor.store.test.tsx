@@ -219,6 +219,7 @@ describe("an autosave", () => {
     autosavePauses.key = 0;
     const { store, close } = edit({ notes: "New." }, true);
     const done = store.save(false);
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(onSave).toHaveBeenCalledTimes(1);
     close();
