@@ -42,8 +42,8 @@ test("a session that has ended leads to the root, signed out, and says nothing",
   const { page, words } = creator;
   const pending = new Set<unknown>();
   page.on("request", (request) => pending.add(request));
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request) => pending.delete(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   await signIn(creator, "creator@demo.test");
   await expect(page.getByRole("article").first()).toBeVisible();
   // A 401 during the reload would make the page delete its token before it unloads, and the new page would then ask to
