@@ -23,7 +23,7 @@ export interface DataAccess extends Database {
   readonly name: string;
 }
 
-interface Wanted {
+interface DataOptions {
   /** Creates the embedded database if there is none; otherwise a missing one is an error. */
   readonly mayBeNew?: boolean;
   /** The hash of the migration up to which the tables are brought before the action, instead of after it. */
@@ -33,37 +33,37 @@ interface Wanted {
 /** Calls `action` with the database and files of the environment; the server may run at the same time. */
 export const withData = <T>(
   action: (data: DataAccess) => Promise<T>,
-  wanted?: Wanted,
+  options?: DataOptions,
 ): Promise<T> =>
   withDatabase(async (database, env, name) => {
     const context = await openContext(env, database.db);
     return action({ ...database, context, files: context.files, name });
-  }, wanted);
+  }, options);
 
 /** Like `withData`, without the files; `name` is the data's location, for messages. */
 export async function withDatabase<T>(
   action: (database: Database, env: Env, name: string) => Promise<T>,
-  { mayBeNew = false, migration }: Wanted = {},
+  { mayBeNew = false, migration }: DataOptions = {},
 ): Promise<T> {
   const env = readEnv(process.env);
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "postgres")))
     throw new Error(
       `There is no database in DATA_DIR=${env.dataDir}. Set DATA_DIR or DATABASE_URL to the server's values.`,
     );
-  const told = (error: unknown): never => {
+  const throwProblem = (error: unknown): never => {
     throw new Error(startProblem(error, env));
   };
   // Other users of this machine must not read the files created here.
   process.umask(0o077);
-  await openDataDir(env.dataDir).catch(told);
+  await openDataDir(env.dataDir).catch(throwProblem);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(url, { last: migration }).catch(told);
+    await migrate(url, { last: migration }).catch(throwProblem);
     const name = embedded ? env.dataDir : new URL(splitHosts(url)[0] ?? "").host;
     const result = await action(database, env, name);
-    if (migration !== undefined) await migrate(url).catch(told);
+    if (migration !== undefined) await migrate(url).catch(throwProblem);
     return result;
   } finally {
     await database.close();
@@ -71,7 +71,7 @@ export async function withDatabase<T>(
   }
 }
 
-function problemOf(url: string): string | undefined {
+function findUrlProblem(url: string): string | undefined {
   try {
     readEnv({ DATABASE_URL: url });
     return undefined;
@@ -85,7 +85,7 @@ function problemOf(url: string): string | undefined {
  * password, when the URL cannot be used.
  */
 export async function openAddress(url: string): Promise<Database> {
-  const problem = problemOf(url);
+  const problem = findUrlProblem(url);
   if (problem !== undefined) throw new Error(problem);
   await migrate(url).catch((error: unknown) => {
     const { host, pathname } = new URL(splitHosts(url)[0] ?? "");
@@ -105,10 +105,10 @@ function explain(error: unknown): string {
 export async function command(
   usage: string,
   action: (argument: string, flags: readonly string[]) => Promise<string>,
-  known: readonly string[] = [],
+  allowedFlags: readonly string[] = [],
 ) {
   const [argument, ...flags] = process.argv.slice(2);
-  if (argument === undefined || !flags.every((flag) => known.includes(flag))) {
+  if (argument === undefined || !flags.every((flag) => allowedFlags.includes(flag))) {
     console.error(`Usage: ${usage}`);
     process.exitCode = 2;
     return;

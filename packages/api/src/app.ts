@@ -41,7 +41,7 @@ import { createAsk } from "./platform/http/documents/ask.ts";
 import { publicPages, serveConsole } from "./platform/http/documents/console.ts";
 import type { Context } from "./platform/context.ts";
 import type { App } from "./platform/http/call/app.ts";
-import { shutdownOf } from "./platform/http/connection/shutdown.ts";
+import { createShutdown } from "./platform/http/connection/shutdown.ts";
 import { answerError } from "./platform/http/call/errors.ts";
 import { routedUrl } from "./platform/http/documents/server-path.ts";
 import { fileRoutes } from "./platform/http/files/files.routes.ts";
@@ -58,7 +58,7 @@ import {
   releaseSlot,
   type Guarded,
 } from "./platform/http/connection/server.ts";
-import { trustOf } from "./platform/http/connection/client.ts";
+import { createTrust } from "./platform/http/connection/client.ts";
 import { sitemapRoutes } from "./features/store/sitemap.routes.ts";
 import { licenseListRoutes } from "./features/license/list/list.routes.ts";
 import { billingRoutes } from "./features/billing/payment.routes.ts";
@@ -86,7 +86,7 @@ const otherBody = 256 * 1024;
 /** Builds what applies to every request, without the routes of any room. `logLevel` is pino's. */
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
   const admission = openAdmission();
-  const trust = trustOf(context.env.trustProxy);
+  const trust = createTrust(context.env.trustProxy);
   let expectFiles: Guarded["expectFiles"] | undefined;
   const app: App = fastify({
     logger: { ...logger, level: logLevel },
@@ -115,7 +115,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     app: (token, productId) => companyOfAppToken(context.db, token, productId),
   });
   app.decorate("admission", admission);
-  app.decorate("shutdown", shutdownOf(app.server));
+  app.decorate("shutdown", createShutdown(app.server));
   app.decorate("expectFiles", (request) => expectFiles?.(request));
   watchProxies(app, trust);
   app.setErrorHandler(answerError);

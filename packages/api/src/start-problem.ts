@@ -1,5 +1,9 @@
 // Explains why the server cannot start, in a sentence that names the setting to change.
-import { databaseProblem, failureOf, type Failure } from "./platform/database/database-problem.ts";
+import {
+  databaseProblem,
+  findFailure,
+  type Failure,
+} from "./platform/database/database-problem.ts";
 import { UnreadableStorage } from "./platform/files/storage-id.ts";
 import type { Env } from "./platform/env/env.ts";
 
@@ -40,7 +44,7 @@ function ofDatabase(error: unknown, { databaseUrl }: Env): string | undefined {
 export function startProblem(error: unknown, env?: Env): string {
   // Checked before the database's errors, because its cause may look like one.
   if (error instanceof UnreadableStorage) return error.message;
-  const failure = failureOf(error);
+  const failure = findFailure(error);
   const sentence = env && ((failure && ofMachine(failure, env)) ?? ofDatabase(error, env));
   if (sentence) return sentence;
   if (!(error instanceof Error)) return String(error);

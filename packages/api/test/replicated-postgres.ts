@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor } from "../src/platform/postgres/account.ts";
+import { chooseAccount } from "../src/platform/postgres/account.ts";
 import { nativeFolder } from "../src/platform/postgres/binaries.ts";
 import { prepareCluster } from "../src/platform/postgres/cluster.ts";
 import {
@@ -38,7 +38,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 function openServer(home: string) {
-  const account = accountFor(nativeFolder(), home);
+  const account = chooseAccount(nativeFolder(), home);
   const folder = join(account.home, "cluster");
   const pid = () => Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
   return {
@@ -88,7 +88,7 @@ export async function startReplicated({
   // The cluster has never run, so its files can be copied safely.
   cpSync(first.folder, second.folder, { recursive: true });
   writeFileSync(join(second.folder, "standby.signal"), "");
-  second.account.own(second.folder);
+  second.account.takeOwnership(second.folder);
 
   const host = (port: number) => `127.0.0.1:${port}`;
   const urlAt = (hosts: string, name = database) =>

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor } from "../../src/platform/postgres/account.ts";
+import { chooseAccount } from "../../src/platform/postgres/account.ts";
 import { nativeFolder } from "../../src/platform/postgres/binaries.ts";
 import { prepareCluster } from "../../src/platform/postgres/cluster.ts";
 import {
@@ -30,7 +30,7 @@ const answeredWithin = 8_000;
 const looksEvery = 1_000;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-database-"));
 await mkdir(join(folder, "data"));
-const account = accountFor(nativeFolder(), join(folder, "data", "postgres"));
+const account = chooseAccount(nativeFolder(), join(folder, "data", "postgres"));
 const cluster = prepareCluster(account);
 const addressOn = (port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { refreshSkeletons } from "../../platform/database/refresh-skeletons.ts";
-import { refusingTaken as refusingTakenBy } from "../../platform/database/violation.ts";
+import { refuseDuplicates as refusingTakenBy } from "../../platform/database/violation.ts";
 import { hidesSomething, tidyName } from "../../platform/text/skeletons.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../../platform/identity/passwords.ts";

@@ -17,8 +17,8 @@ import {
 import type { UserRole } from "@lanyard/contract";
 import { auditLog } from "../audit/audit.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { partOf } from "../../platform/database/part-of.ts";
-import { setSkeletonsIn, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
+import { matchPart } from "../../platform/database/match-part.ts";
+import { createSkeletonWriter, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
 import { toSkeletons } from "../../platform/text/skeletons.ts";
 import { users } from "./account.tables.ts";
 import { emailChanges } from "./email-changes.tables.ts";
@@ -105,7 +105,7 @@ export const names = (tx: Tx): NamedRows => ({
       .where(gt(users.id, id))
       .orderBy(asc(users.id))
       .limit(limit),
-  setSkeletons: setSkeletonsIn(tx, users, { id: users.id, name: users.username }),
+  setSkeletons: createSkeletonWriter(tx, users, { id: users.id, name: users.username }),
 });
 
 export async function findByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
@@ -165,7 +165,7 @@ export function selectUsers(
     .where(
       and(
         before === undefined ? undefined : lt(users.id, before),
-        search ? partOf(search, [users.username, users.email]) : undefined,
+        search ? matchPart(search, [users.username, users.email]) : undefined,
         role === undefined ? undefined : eq(users.role, role),
         active === undefined ? undefined : eq(users.active, active),
         invited === undefined

@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { partOf } from "../../platform/database/part-of.ts";
+import { matchPart } from "../../platform/database/match-part.ts";
 import { auditLog } from "./audit.tables.ts";
 
 export interface ActorKey {
@@ -19,10 +19,10 @@ export interface ActorKey {
  */
 export async function findActors(tx: Tx, who: string): Promise<ActorKey[]> {
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
-    (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
+    (select 'user' as kind, id from ${users} where ${matchPart(who, [users.username, users.email])}
       order by id desc limit ${auditWhoMatches})
     union all
-    (select 'company', id from ${companies} where ${partOf(who, [companies.name, companies.email])}
+    (select 'company', id from ${companies} where ${matchPart(who, [companies.name, companies.email])}
       order by id desc limit ${auditWhoMatches})`);
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }

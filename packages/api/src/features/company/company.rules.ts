@@ -14,7 +14,7 @@ import type { Company, SignedIn } from "../../platform/identity/caller.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { refreshSkeletons } from "../../platform/database/refresh-skeletons.ts";
-import { refusingTaken } from "../../platform/database/violation.ts";
+import { refuseDuplicates } from "../../platform/database/violation.ts";
 import { hidesSomething, tidyName } from "../../platform/text/skeletons.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { hashToken, newToken } from "../../platform/identity/tokens.ts";
@@ -109,7 +109,7 @@ export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) 
   const token = newToken();
   const row = await db.transaction(async (tx) => {
     const values = { ...company, tokenHash: hashToken(token) };
-    const created = await refusingTaken(store.insertCompany(tx, values), uniqueProblems);
+    const created = await refuseDuplicates(store.insertCompany(tx, values), uniqueProblems);
     const { id } = created;
     await record(tx, { actor: admin, action: "create", subject: "company", id, after: created });
     return created;

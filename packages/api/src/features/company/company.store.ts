@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { CompanyState } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
-import { partOf } from "../../platform/database/part-of.ts";
-import { setSkeletonsIn, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
+import { matchPart } from "../../platform/database/match-part.ts";
+import { createSkeletonWriter, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
 import { toSkeletons } from "../../platform/text/skeletons.ts";
 import { companies, companyVisits } from "./company.tables.ts";
 import { people } from "../people/person.tables.ts";
@@ -68,7 +68,7 @@ export function listCompanies(
     .where(
       and(
         before === undefined ? undefined : lt(companies.id, before),
-        search ? partOf(search, [companies.name, companies.email]) : undefined,
+        search ? matchPart(search, [companies.name, companies.email]) : undefined,
         state && inState[state],
       ),
     )
@@ -97,7 +97,7 @@ export const names = (tx: Tx): NamedRows => ({
       .where(gt(companies.id, id))
       .orderBy(asc(companies.id))
       .limit(limit),
-  setSkeletons: setSkeletonsIn(tx, companies, { id: companies.id, name: companies.name }),
+  setSkeletons: createSkeletonWriter(tx, companies, { id: companies.id, name: companies.name }),
 });
 
 /** The row, locked until the transaction ends. */

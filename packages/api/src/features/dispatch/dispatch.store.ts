@@ -3,7 +3,7 @@ import type { DeliveryKind, DeliveryState } from "@lanyard/contract";
 import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { partOf } from "../../platform/database/part-of.ts";
+import { matchPart } from "../../platform/database/match-part.ts";
 import { products } from "../product/product.tables.ts";
 import { dispatches } from "./dispatch.tables.ts";
 
@@ -56,7 +56,7 @@ export function listDispatches(
 ): Promise<DispatchWithNames[]> {
   const condition = and(
     before === undefined ? undefined : lt(dispatches.id, before),
-    search ? partOf(search, [dispatches.words]) : undefined,
+    search ? matchPart(search, [dispatches.words]) : undefined,
     kind && eq(dispatches.kind, kind),
     state && eq(dispatches.state, state),
   );

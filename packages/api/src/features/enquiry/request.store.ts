@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from "drizz
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { partOf } from "../../platform/database/part-of.ts";
+import { matchPart } from "../../platform/database/match-part.ts";
 import { products } from "../product/product.tables.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { enquiries } from "./enquiry.tables.ts";
@@ -68,7 +68,7 @@ export function listRequests(
 ) {
   const condition = and(
     before === undefined ? undefined : lt(requests.id, before),
-    search ? partOf(search, [requests.words]) : undefined,
+    search ? matchPart(search, [requests.words]) : undefined,
     kind && eq(requests.kind, kind),
     state && eq(requests.state, state),
   );

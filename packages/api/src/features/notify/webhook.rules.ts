@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { Hung } from "../../platform/jobs/queue.ts";
-import { secretOf } from "../../platform/database/secret.ts";
+import { getSecret } from "../../platform/database/secret.ts";
 import { firstWords } from "../../platform/text/first-words.ts";
 import { getReceiver } from "./receiver.rules.ts";
 import { ForbiddenAddress, post, type Answer } from "./webhook.send.ts";
@@ -17,7 +17,7 @@ import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 const queue = "webhook";
 /** Many at once, because sending mostly waits for receivers. */
 const limits = {
-  atOnce: 100,
+  concurrency: 100,
   perReceiver: 4,
   patienceMs: webhookDelivery.patienceSeconds * 1_000,
 };
@@ -90,7 +90,7 @@ export async function tell(
 
 /** The secret with which a product's webhooks are signed. */
 export const signingSecret = async (tx: Tx, productId: number): Promise<string> =>
-  productSecret(await secretOf(tx, "webhooks"), productId);
+  productSecret(await getSecret(tx, "webhooks"), productId);
 
 interface Outcome {
   readonly state: WebhookState;

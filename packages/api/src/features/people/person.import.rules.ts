@@ -5,7 +5,7 @@ import { toFlag } from "@lanyard/contract";
 import { stringify } from "csv-stringify/sync";
 import { record } from "../audit/audit.rules.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { refusingTaken } from "../../platform/database/violation.ts";
+import { refuseDuplicates } from "../../platform/database/violation.ts";
 import { harmless } from "../../platform/text/csv.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { say, sayProblem } from "../../platform/text/texts.ts";
@@ -127,8 +127,8 @@ async function write(
 ): Promise<void> {
   const { company, userToken } = asker;
   await requireRoom(tx, company, plan.added.length);
-  await refusingTaken(store.updatePeople(tx, plan.changed), takenProblems(""));
-  await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenProblems(""));
+  await refuseDuplicates(store.updatePeople(tx, plan.changed), takenProblems(""));
+  await refuseDuplicates(store.insertPeople(tx, company.id, plan.added), takenProblems(""));
   // The permissions' own rules record each app's change.
   for (const { app, removed: removed, added: granted } of access.changes)
     await app.change(asker, removed, granted);

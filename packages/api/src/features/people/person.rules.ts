@@ -11,8 +11,8 @@ import {
 import { record } from "../audit/audit.rules.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Place } from "../../platform/database/pages.ts";
-import { wordsOf } from "../../platform/database/windows.ts";
-import { refusingTaken } from "../../platform/database/violation.ts";
+import { splitWords } from "../../platform/database/windows.ts";
+import { refuseDuplicates } from "../../platform/database/violation.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
 import * as store from "./person.store.ts";
@@ -86,7 +86,7 @@ export interface PeopleQuery {
   readonly department?: string | undefined;
 }
 export const toFilter = ({ search, department }: PeopleQuery): store.PeopleFilter => ({
-  words: wordsOf(search),
+  words: splitWords(search),
   department,
 });
 
@@ -191,7 +191,7 @@ export const addPerson = (db: Db, asker: Asker, { user_id: requestedId, ...perso
     await store.lockList(tx, asker.company.id);
     await requireRoom(tx, asker.company, 1);
     const added = { ...person, userId: requestedId ?? newUserId(), source: "list" as const };
-    const [row] = await refusingTaken(
+    const [row] = await refuseDuplicates(
       store.insertPeople(tx, asker.company.id, [added]),
       takenProblems(person.email),
     );
@@ -226,7 +226,7 @@ export const changePerson = (db: Db, asker: Asker, userId: string, update: Perso
     if (fields.length === 0) return onWire(before);
     const after = applyUpdate(before, update);
     requireWhole(after);
-    await refusingTaken(store.updatePeople(tx, [after]), takenProblems(after.email));
+    await refuseDuplicates(store.updatePeople(tx, [after]), takenProblems(after.email));
     await recordPerson(tx, asker, "change", before, { fields });
     return onWire(after);
   });

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { answerParts } from "../../platform/http/call/file-answer.ts";
 import { route } from "../../platform/http/call/route.ts";
-import { hangUpOf } from "../../platform/http/connection/hang-up.ts";
+import { createHangUpSignal } from "../../platform/http/connection/hang-up.ts";
 import { contentsOfBuild, textOfArchive } from "./contents/contents.rules.ts";
 import { admitInspection, preflight } from "./preflight.rules.ts";
 import { writing } from "./preflight.wire.ts";
@@ -22,7 +22,7 @@ export function preflightRoutes(app: App, context: Context): void {
         language,
         onlyUploads: query.only_sent === 1,
         archiveFrom: query.archive_from,
-        signal: hangUpOf(reply),
+        signal: createHangUpSignal(reply),
       });
       const { parts, report } = writing(findings);
       await answerParts(reply, "application/json", parts);
@@ -31,12 +31,12 @@ export function preflightRoutes(app: App, context: Context): void {
     ({ params, query, user }) => admitInspection(context, params, user, query.archive_from),
   );
   route(app, getBuildContents, ({ params, user, language, reply }) =>
-    contentsOfBuild(context, { target: params, user, language, signal: hangUpOf(reply) }),
+    contentsOfBuild(context, { target: params, user, language, signal: createHangUpSignal(reply) }),
   );
   route(app, getArchiveText, ({ params, query: { path, from = 0 }, user, language, reply }) =>
     textOfArchive(
       context,
-      { target: params, user, language, signal: hangUpOf(reply) },
+      { target: params, user, language, signal: createHangUpSignal(reply) },
       { path, from },
     ),
   );

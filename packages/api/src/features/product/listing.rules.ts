@@ -13,7 +13,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Place } from "../../platform/database/pages.ts";
 import { folded } from "../../platform/database/folding.ts";
-import { searchable, wordsOf } from "../../platform/database/windows.ts";
+import { searchable, splitWords } from "../../platform/database/windows.ts";
 import * as listing from "./listing.store.ts";
 import type { OwnerCardRow } from "./product.card.ts";
 import { toCard, toOwnerCard } from "./product.card.wire.ts";
@@ -73,7 +73,7 @@ interface Selected {
 async function select({ db }: Context, query: ProductsQuery): Promise<Selected> {
   const { ownerId, status, search, sort, language, after } = query;
   const limit = query.limit + 1;
-  const typed = wordsOf(search);
+  const typed = splitWords(search);
   const words = searchable(typed).map((word) => folded(word));
   const none = new Map<number, Place>();
   if (typed.length > 0 && words.length === 0) return { rows: [], places: none };

@@ -12,7 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { route } from "../../platform/http/call/route.ts";
-import { hangUpOf } from "../../platform/http/connection/hang-up.ts";
+import { createHangUpSignal } from "../../platform/http/connection/hang-up.ts";
 import { moveAnswer } from "../submission/submission.rules.ts";
 import * as decisions from "./decision.rules.ts";
 import { decide, moveAsAdmin } from "./review.rules.ts";
@@ -34,7 +34,9 @@ export function reviewRoutes(app: App, context: Context): void {
       overrideReason: body?.override_reason ?? "",
       language,
     } as const;
-    return toAnswer(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
+    return toAnswer(
+      await decide(context, decision, params, { user, signal: createHangUpSignal(reply) }),
+    );
   });
   route(app, reject, async ({ params, body, user, language, reply }) => {
     const decision = {
@@ -44,13 +46,15 @@ export function reviewRoutes(app: App, context: Context): void {
       overrideReason: "",
       language,
     } as const;
-    return toAnswer(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
+    return toAnswer(
+      await decide(context, decision, params, { user, signal: createHangUpSignal(reply) }),
+    );
   });
   route(app, undoDecision, async ({ params, user }) =>
     moveAnswer(await decisions.undoDecision(context, params, user)),
   );
   route(app, setReady, async ({ params, body, user, language, reply }) => {
-    const decider = { user, signal: hangUpOf(reply) };
+    const decider = { user, signal: createHangUpSignal(reply) };
     const override = { reason: body?.override_reason ?? "", language };
     return moveAnswer(await moveAsAdmin(context, "set_ready", params, decider, override));
   });
@@ -59,7 +63,7 @@ export function reviewRoutes(app: App, context: Context): void {
     [activate, "enable"],
   ] as const)
     route(app, call, async ({ params, user, language, reply }) => {
-      const decider = { user, signal: hangUpOf(reply) };
+      const decider = { user, signal: createHangUpSignal(reply) };
       return moveAnswer(
         await moveAsAdmin(context, name, params, decider, { reason: "", language }),
       );

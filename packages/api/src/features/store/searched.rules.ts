@@ -2,7 +2,7 @@
 import type { LanguageCode } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import { folded } from "../../platform/database/folding.ts";
-import { searchable, wordsOf } from "../../platform/database/windows.ts";
+import { searchable, splitWords } from "../../platform/database/windows.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
 import { findCorrection } from "./meant.rules.ts";
 
@@ -18,8 +18,8 @@ export interface Searched {
 
 /** Whether a cursor's key consists of words that can be searched. */
 export const isSearchable = (key: string): boolean =>
-  key.length <= longestKey && searchable(wordsOf(key)).length > 0;
-export const wordsSearched = (key: string): string[] => searchable(wordsOf(key));
+  key.length <= longestKey && searchable(splitWords(key)).length > 0;
+export const wordsSearched = (key: string): string[] => searchable(splitWords(key));
 
 interface SearchRequest {
   readonly filter: string;
@@ -66,7 +66,7 @@ export async function findSearched<T>(
   find: (words: readonly string[]) => Promise<T[]>,
   { filter, isNarrowed, isFirst, instead }: SearchRequest,
 ): Promise<{ readonly rows: T[]; readonly searched: Searched }> {
-  const all = wordsOf(filter);
+  const all = splitWords(filter);
   const typed = searchable(all);
   if (all.length > 0 && typed.length === 0) return { rows: [], searched: asTyped };
   if (instead) return { rows: await find(instead), searched: toSearched(typed, instead) };

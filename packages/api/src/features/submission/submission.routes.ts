@@ -6,7 +6,7 @@ import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
 import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
-import { hangUpOf } from "../../platform/http/connection/hang-up.ts";
+import { createHangUpSignal } from "../../platform/http/connection/hang-up.ts";
 import type { Inspect } from "./check.rules.ts";
 import { productHistory } from "./history.rules.ts";
 import { detailOfBuild, submissionDetail } from "./submission.detail.rules.ts";
@@ -65,7 +65,7 @@ export function submissionRoutes(app: App, context: Context, inspect: Inspect): 
         const save = { target: params, form: body, uploads, user, language };
         return tellingBuild(context, input, () =>
           query.require_review === 1
-            ? sendBuild(context, save, inspect, hangUpOf(reply))
+            ? sendBuild(context, save, inspect, createHangUpSignal(reply))
             : saveBuild(context, save),
         );
       },

@@ -11,15 +11,15 @@ export interface Failure {
 }
 
 /** The error in the chain of causes that has a code, or else the last one. */
-export function failureOf(error: unknown): Failure | undefined {
-  if (error instanceof AggregateError) return failureOf(error.errors[0]);
+export function findFailure(error: unknown): Failure | undefined {
+  if (error instanceof AggregateError) return findFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   const hasCode = "code" in error && typeof error.code === "string";
-  return (hasCode ? undefined : failureOf(error.cause)) ?? error;
+  return (hasCode ? undefined : findFailure(error.cause)) ?? error;
 }
 
 /** Reasons by error code: of PostgreSQL, and of the network before PostgreSQL responds. */
-const byCode: Readonly<Record<string, string>> = {
+const reasonByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: "no server listens there",
   ECONNRESET: "the server closed the connection",
   EHOSTUNREACH: "the host cannot be reached",
@@ -37,7 +37,7 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 /** Errors of pg that have no code. */
-const byMessage: readonly (readonly [RegExp, string])[] = [
+const reasonByMessage: readonly (readonly [RegExp, string])[] = [
   [
     /does not support SSL/,
     "the server has no TLS, which sslmode requires; sslmode=disable connects without TLS",
@@ -50,25 +50,25 @@ const byMessage: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Error codes of OpenSSL and Node about the server's certificate. */
-const isOfCertificate = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL|OSSL)_|^HOSTNAME_MISMATCH/;
+const certificateCode = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL|OSSL)_|^HOSTNAME_MISMATCH/;
 const untrusted =
   "the server's certificate is not trusted: set sslrootcert=<file> to the authority's certificate, or sslmode=no-verify to accept any";
 const wantsTls = "the server refuses connections without TLS; set sslmode=verify-full";
 
 const keyFiles = ["sslrootcert", "sslcert", "sslkey"];
 
-function reasonOf({ message, code = "", path }: Failure, url: string): string | undefined {
+function findReason({ message, code = "", path }: Failure, url: string): string | undefined {
   if (code === "28000" && message.includes("no encryption")) return wantsTls;
-  if (isOfCertificate.test(code)) return untrusted;
+  if (certificateCode.test(code)) return untrusted;
   const { searchParams } = new URL(splitHosts(url)[0] ?? "");
   const file = keyFiles.find((name) => path !== undefined && searchParams.get(name) === path);
   if (file) return `the file given in ${file} cannot be read`;
-  return byCode[code] ?? byMessage.find(([pattern]) => pattern.test(message))?.[1];
+  return reasonByCode[code] ?? reasonByMessage.find(([pattern]) => pattern.test(message))?.[1];
 }
 
 /** The reason why the address `url` cannot be used, with the original message; undefined for any other error. */
 export function databaseProblem(error: unknown, url: string): string | undefined {
-  const failure = failureOf(error);
-  const reason = failure && reasonOf(failure, url);
+  const failure = findFailure(error);
+  const reason = failure && findReason(failure, url);
   return reason && `${reason} (${failure.message || failure.code}).`;
 }

@@ -21,7 +21,7 @@ async function inPostgres(texts: readonly string[]): Promise<string[]> {
  * Characters of the Basic Multilingual Plane only: the other planes still get letters that Node and PostgreSQL learn at
  * different times.
  */
-const every = Array.from({ length: 0xff_ff }, (_, at) => at + 1)
+const every = Array.from({ length: 0xff_ff }, (_, index) => index + 1)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code))
   .filter((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(sign));

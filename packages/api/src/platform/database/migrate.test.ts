@@ -24,9 +24,9 @@ async function connect(address = url): Promise<Client> {
 
 /** Writes a migrations folder as drizzle-kit does. */
 async function write(migrations: Readonly<Record<string, string>>): Promise<void> {
-  const entries = Object.keys(migrations).map((tag, at) => ({
+  const entries = Object.keys(migrations).map((tag, index) => ({
     tag,
-    when: at + 1,
+    when: index + 1,
     breakpoints: true,
   }));
   await mkdir(join(folder, "meta"), { recursive: true });

@@ -34,29 +34,32 @@ async function takeTurn(client: ClientBase): Promise<void> {
   }
 }
 
-interface Wanted {
+interface MigrationTarget {
   readonly folder?: string;
-  /** The hash of the last migration that is wanted; all of them by default. */
+  /** The hash of the last migration; all of them by default. */
   readonly last?: string | undefined;
 }
 
-const ofNewer =
+const newerBackup =
   "The backup was made by a newer version of this program. Restore it with that version.";
-const ofOlder =
+const olderBackup =
   "The backup was made by an older version, and this database has tables of this version already. Restore it into a new database: an older backup makes the tables that it needs, and brings them up to date.";
 
-/** The migrations up to the wanted one. Throws where this program has no such migration. */
-function wantedOf({ folder = ours, last }: Wanted): MigrationMeta[] {
-  const known = readMigrationFiles({ migrationsFolder: folder });
-  if (last === undefined) return known;
-  const at = known.findIndex(({ hash }) => hash === last);
-  if (at < 0) throw new Error(ofNewer);
-  return known.slice(0, at + 1);
+/** The migrations up to the target. Throws where this program has no such migration. */
+function readMigrations({ folder = ours, last }: MigrationTarget): MigrationMeta[] {
+  const all = readMigrationFiles({ migrationsFolder: folder });
+  if (last === undefined) return all;
+  const index = all.findIndex(({ hash }) => hash === last);
+  if (index < 0) throw new Error(newerBackup);
+  return all.slice(0, index + 1);
 }
 
-/** The wanted migrations that this database has not applied yet, in the order of the journal. */
-async function pendingOf(client: ClientBase, wanted: Wanted): Promise<MigrationMeta[]> {
-  const migrations = wantedOf(wanted);
+/** The target's migrations that this database has not applied yet, in the order of the journal. */
+async function selectPending(
+  client: ClientBase,
+  target: MigrationTarget,
+): Promise<MigrationMeta[]> {
+  const migrations = readMigrations(target);
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('${journal}') is not null as exists`,
   );
@@ -70,8 +73,8 @@ async function pendingOf(client: ClientBase, wanted: Wanted): Promise<MigrationM
     `select max(created_at) as last from ${journal}`,
   );
   const last = Number(rows[0]?.last ?? 0);
-  if (wanted.last !== undefined && last > (migrations.at(-1)?.folderMillis ?? 0))
-    throw new Error(ofOlder);
+  if (target.last !== undefined && last > (migrations.at(-1)?.folderMillis ?? 0))
+    throw new Error(olderBackup);
   return migrations.filter(({ folderMillis }) => folderMillis > last);
 }
 
@@ -111,7 +114,7 @@ async function apply(client: ClientBase, migration: MigrationMeta): Promise<void
 /**
  * Runs the pending migrations. Servers that start at the same time wait for one another. The address may be a pooler's.
  */
-export async function migrate(url: string, wanted: Wanted = {}): Promise<void> {
+export async function migrate(url: string, target: MigrationTarget = {}): Promise<void> {
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     const turn = await database.pool.connect();
@@ -119,7 +122,7 @@ export async function migrate(url: string, wanted: Wanted = {}): Promise<void> {
       await takeTurn(turn);
       const worker = await database.pool.connect();
       try {
-        for (const migration of await pendingOf(worker, wanted)) await apply(worker, migration);
+        for (const migration of await selectPending(worker, target)) await apply(worker, migration);
       } catch (error) {
         throw (error as { code?: string }).code === notAllowed ? new Error(needsOwner) : error;
       } finally {

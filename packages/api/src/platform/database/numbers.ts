@@ -14,18 +14,18 @@ export interface Numbers {
 const partLength = 6;
 
 /** Every run of six digits in the words' numbers of at least six digits. */
-export const partsOf = (words: readonly string[]): string[] => [
+export const splitNumbers = (words: readonly string[]): string[] => [
   ...new Set(
     words
       .flatMap((word) => word.match(/[0-9]{6,}/g) ?? [])
       .flatMap((number) =>
-        Array.from({ length: number.length - partLength + 1 }, (_, at) =>
-          number.slice(at, at + partLength),
+        Array.from({ length: number.length - partLength + 1 }, (_, start) =>
+          number.slice(start, start + partLength),
         ),
       ),
   ),
 ];
 
 /** The condition for texts whose numbers have all these parts. */
-export const hasParts = ({ parts, any }: Numbers, wanted: readonly string[]): SQL =>
-  sql`${any} and ${parts} @> ${sql.param([...wanted])}::text[]`;
+export const hasParts = ({ parts, any }: Numbers, required: readonly string[]): SQL =>
+  sql`${any} and ${parts} @> ${sql.param([...required])}::text[]`;

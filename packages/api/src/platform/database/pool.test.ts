@@ -10,28 +10,28 @@ let app: TestApp;
 let proxy: Server;
 let silent = false;
 /** What the proxy holds back while silent, in order. */
-let held: (() => void)[] = [];
+let buffered: (() => void)[] = [];
 let database: Database;
 
 /** Whether the proxy reports another process id than the server's, as a pooler does. */
 let pooling = false;
 function disguise(bytes: Buffer): Buffer {
   // The message BackendKeyData: its type, its length, the process id.
-  const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
-  if (pooling && at >= 0) bytes[at + 8]! ^= 1;
+  const index = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+  if (pooling && index >= 0) bytes[index + 8]! ^= 1;
   return bytes;
 }
 
 /** Forwards received data; while silent, holds it back. */
 const pass = (from: Socket, to: Socket) => {
-  const deliver = (action: () => unknown) => (silent ? held.push(action) : action());
+  const deliver = (action: () => unknown) => (silent ? buffered.push(action) : action());
   from.on("data", (bytes: Buffer) => deliver(() => to.write(disguise(bytes))));
   from.on("close", () => deliver(() => to.destroy()));
   from.on("error", () => undefined);
 };
-function passOn(): void {
+function releaseAll(): void {
   silent = false;
-  for (const action of held.splice(0)) action();
+  for (const action of buffered.splice(0)) action();
 }
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ beforeAll(async () => {
     pass(client, server);
     pass(server, client);
   });
-  await new Promise<void>((done) => {
-    proxy.listen(0, "127.0.0.1", done);
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, "127.0.0.1", resolve);
   });
   const url = new URL(real);
   url.port = String((proxy.address() as AddressInfo).port);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await database.db.execute(sql`create table marks (name text)`);
 });
 afterAll(async () => {
-  passOn();
+  releaseAll();
   await database.close();
   proxy.close();
   await app.close();
@@ -72,7 +72,7 @@ test("thirty queries, more than there are connections, fail in time; the next on
   const outcomes = await thirtyMarks();
   expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill("rejected"));
   expect(performance.now() - begin).toBeLessThan(queryTimeoutMs * 20);
-  passOn();
+  releaseAll();
   for (let n = 0; n < 30; n += 1) await mark(`after ${n}`);
   const { rows } = await database.db.execute<{ name: string }>(
     sql`select name from marks where name not like 'lost %' or name in (select name from marks group by name having count(*) > 1)`,
@@ -85,7 +85,7 @@ test("thirty queries, more than there are connections, fail in time; the next on
 });
 
 test("prepared statements are used on the server itself, and never through a pooler", async () => {
-  const preparedOn = async (url: string) => {
+  const listPrepared = async (url: string) => {
     const opened = openDatabase(url);
     const client = await opened.pool.connect();
     await client.query({ name: "one", text: "select 1" });
@@ -97,9 +97,9 @@ test("prepared statements are used on the server itself, and never through a poo
     return rows.map(({ name }) => name);
   };
   const onServer = process.env["TEST_POOLER"] === undefined ? ["one"] : [];
-  expect(await preparedOn(app.env.databaseUrl ?? "")).toEqual(onServer);
+  expect(await listPrepared(app.env.databaseUrl ?? "")).toEqual(onServer);
   pooling = true;
-  expect(await preparedOn(database.pool.options.connectionString ?? "")).toEqual([]);
+  expect(await listPrepared(database.pool.options.connectionString ?? "")).toEqual([]);
   pooling = false;
 });
 
@@ -108,7 +108,7 @@ test("a connection that breaks while it is checked out and idle does no harm to 
   // A pooler keeps the server connection assigned to this client as long as a transaction is open.
   await client.query("begin");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const ended = new Promise((done) => client.once("end", done));
+  const ended = new Promise((resolve) => client.once("end", resolve));
   await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
   await ended;
   client.release();

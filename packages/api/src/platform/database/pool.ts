@@ -8,7 +8,7 @@ type Query = (this: PoolClient, ...values: unknown[]) => unknown;
 const isQuery = (query: unknown): query is { readonly text: string; readonly name?: string } =>
   typeof query === "object" && query !== null && "text" in query;
 /** Whether a query has a time limit of its own, which pg enforces. */
-const hasOwnLimit = (query: unknown): boolean => isQuery(query) && "query_timeout" in query;
+const hasTimeout = (query: unknown): boolean => isQuery(query) && "query_timeout" in query;
 
 /**
  * Makes PostgreSQL end the transaction of a process that hangs, and release its locks. Set for the transaction only: a
@@ -34,42 +34,41 @@ interface Config extends PoolConfig {
 export function openPool({ addresses, queryTimeoutMs, standby = false, ...config }: Config): Pool {
   const direct = new WeakSet<ClientBase>();
   const onConnect = async (client: ClientBase) => {
-    const seen = await look(client, queryTimeoutMs);
-    if (seen.direct) direct.add(client);
+    const kind = await look(client, queryTimeoutMs);
+    if (kind.direct) direct.add(client);
     // Checked here, because PostgreSQL itself would only refuse at the first write.
-    if (seen.standby && !standby)
+    if (kind.standby && !standby)
       throw Object.assign(new Error("This database server is read-only."), { code: "25006" });
   };
   const options = { ...config, connectionString: addresses[0], onConnect };
   const pool = new Pool(options);
   if (addresses.length > 1) connectToAny(pool, addresses);
   const checkedOut = new Set<PoolClient>();
-  const waitingSince = new Map<PoolClient, number>();
+  const waitStarts = new Map<PoolClient, number>();
   let timer: NodeJS.Timeout | undefined;
 
   const drop = (client: PoolClient) => {
-    waitingSince.delete(client);
+    waitStarts.delete(client);
     if (!checkedOut.delete(client)) return;
     client.release(true);
     // Some users release the client as well, which would throw; others (Drizzle, when `begin` fails) never do.
     client.release = () => undefined;
   };
   const dropOverdue = () => {
-    const overdueSince = performance.now() - queryTimeoutMs;
-    for (const [client, since] of waitingSince) if (since < overdueSince) drop(client);
-    if (waitingSince.size > 0) return;
+    const latestStart = performance.now() - queryTimeoutMs;
+    for (const [client, startedAt] of waitStarts) if (startedAt < latestStart) drop(client);
+    if (waitStarts.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
   // One timer for all queries: a timer for each would cost more than a fast query does.
   const watch = (client: PoolClient, query: unknown) => {
-    if (!waitingSince.has(client) && !hasOwnLimit(query))
-      waitingSince.set(client, performance.now());
+    if (!waitStarts.has(client) && !hasTimeout(query)) waitStarts.set(client, performance.now());
     timer ??= setInterval(dropOverdue, queryTimeoutMs / 4).unref();
   };
   const adapt = (client: PoolClient) => {
     const isDirect = direct.has(client);
-    client.on("drain", () => waitingSince.delete(client));
+    client.on("drain", () => waitStarts.delete(client));
     client.query = ((...values: unknown[]) => {
       if (queryTimeoutMs > 0) watch(client, values[0]);
       if (isQuery(values[0])) {

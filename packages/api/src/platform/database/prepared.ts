@@ -1,5 +1,6 @@
 // Prepared statements for frequent queries: each is built once per database, with a row reader generated for its
-// fields.
+// fields. Of a list of a creator's products, without the name, as behind a pooler, the CPU time of Node and PostgreSQL is
+// 1.5 times as long; with Drizzle's own `prepare`, which maps the rows itself, 1.06 to 1.1 times.
 import { Column, fillPlaceholders, getTableColumns, is, SQL, Table, type Query } from "drizzle-orm";
 import { types, type Pool } from "pg";
 import type { Db } from "./db.ts";
@@ -15,30 +16,15 @@ type Cells = readonly unknown[];
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
-/** Parses the same JSON text once, because labels repeat from row to row. Rows share the parsed values. */
-function readJsonOnce(): (text: string) => unknown {
-  const known = new Map<string, unknown>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, JSON.parse(text));
-    return known.get(text);
-  };
-}
-
 const pointInTime: number = types.builtins.TIMESTAMPTZ;
-const json: number = types.builtins.JSONB;
-/**
- * The type parsers that Drizzle sets: its columns decode points in time from text. pg requests a parser for each column
- * of each result.
- */
+/** The type parsers that Drizzle sets: its columns decode points in time from text. */
 const parsers: { readonly getTypeParser: typeof types.getTypeParser } = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => {
-    if (oid === pointInTime) return (value: unknown) => value;
-    return oid === json ? readJsonOnce() : types.getTypeParser(oid, format);
-  },
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === pointInTime ? (value: unknown) => value : types.getTypeParser(oid, format),
 };
 
 /** The function that decodes a column's values; undefined when they are used unchanged. */
-function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefined {
+function createDecoder(field: Column | SQL): ((value: unknown) => unknown) | undefined {
   const isPlain =
     is(field, SQL) ||
     Reflect.get(field, "mapFromDriverValue") === Column.prototype["mapFromDriverValue"];
@@ -50,18 +36,18 @@ type Cell = (cells: Cells) => unknown;
 /**
  * Compiles a reader of rows: Drizzle looks up the column of every cell again, which costs more than the rest of a list.
  */
-function readerOf(fields: Fields, first = 0): (cells: Cells) => Record<string, unknown> {
+function createReader(fields: Fields, first = 0): (cells: Cells) => Record<string, unknown> {
   let next = first;
   const columns = Object.entries(fields).map(([name, field]): { name: string; cell: Cell } => {
-    const at = next;
+    const index = next;
     if (is(field, Table)) {
-      const ofTable = getTableColumns(field);
-      next += Object.keys(ofTable).length;
-      return { name, cell: readerOf(ofTable, at) };
+      const tableColumns = getTableColumns(field);
+      next += Object.keys(tableColumns).length;
+      return { name, cell: createReader(tableColumns, index) };
     }
     next += 1;
-    const decode = decoderOf(field);
-    return { name, cell: (cells) => (decode ? decode(cells[at]) : cells[at]) };
+    const decode = createDecoder(field);
+    return { name, cell: (cells) => (decode ? decode(cells[index]) : cells[index]) };
   });
   return (cells) => {
     const row: Record<string, unknown> = {};
@@ -81,18 +67,18 @@ export function prepared<Row>(
   fields: Fields,
   build: () => Built<Row>,
 ): Run<Row> {
-  const ofDatabase = statements.get(db) ?? new Map<string, unknown>();
-  statements.set(db, ofDatabase);
-  const known = ofDatabase.get(name) as Run<Row> | undefined;
-  if (known) return known;
+  const queries = statements.get(db) ?? new Map<string, unknown>();
+  statements.set(db, queries);
+  const existing = queries.get(name) as Run<Row> | undefined;
+  if (existing) return existing;
   const { sql: text, params } = build().toSQL();
-  const read = readerOf(fields) as (cells: Cells) => Row;
+  const readRow = createReader(fields) as (cells: Cells) => Row;
   const query = { name, text, rowMode: "array" as const, types: parsers };
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const run: Run<Row> = async (values) => {
     const { rows } = await pool.query<unknown[]>(query, fillPlaceholders(params, values));
-    return rows.map(read);
+    return rows.map(readRow);
   };
-  ofDatabase.set(name, run);
+  queries.set(name, run);
   return run;
 }

@@ -16,20 +16,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Writes a user like a server that does not know skeletons. */
-const write = (username: string, at: number) =>
-  app.db.insert(users).values({ username, email: `old${at}@user.test`, role: "creator" });
-const skeletonOf = async (username: string) => {
+const write = (username: string, index: number) =>
+  app.db.insert(users).values({ username, email: `old${index}@user.test`, role: "creator" });
+const readSkeleton = async (username: string) => {
   const [row] = await app.db.select().from(users).where(eq(users.username, username));
   return row?.skeleton;
 };
 
 it("gives skeletons to names without, and leaves the later of two that look the same as it is", async () => {
   const names = ["Gianni Verdi", "Gianni\u00A0Verdi", "Gіanni Verdi", "Elia Neri", "Ella Neri"];
-  for (const [at, name] of names.entries()) await write(name, at);
+  for (const [index, name] of names.entries()) await write(name, index);
   expect(await refreshUserSkeletons(app.db)).toBe(2);
-  expect(await skeletonOf("Gianni Verdi")).toBe("gianni verdi");
-  expect(await skeletonOf("Gianni\u00A0Verdi")).toBeNull();
-  expect(await skeletonOf("Ella Neri")).toBe("ella neri");
+  expect(await readSkeleton("Gianni Verdi")).toBe("gianni verdi");
+  expect(await readSkeleton("Gianni\u00A0Verdi")).toBeNull();
+  expect(await readSkeleton("Ella Neri")).toBe("ella neri");
   // The next start finds the same names again, and users with such a name can still be changed.
   expect(await refreshUserSkeletons(app.db)).toBe(2);
   const remaining = await app.db
@@ -61,9 +61,9 @@ it("writes what a bulk load has brought a thousand at a time, and few more for t
   } finally {
     prototype.query = query;
   }
-  expect(await skeletonOf("Bulk 2499")).toBe("bulk 2499");
-  expect(await skeletonOf("Bulk 77")).toBe("bulk 77");
-  expect(await skeletonOf("Bulk\u00A077")).toBeNull();
+  expect(await readSkeleton("Bulk 2499")).toBe("bulk 2499");
+  expect(await readSkeleton("Bulk 77")).toBe("bulk 77");
+  expect(await readSkeleton("Bulk\u00A077")).toBeNull();
   expect(written).toBeLessThan(60);
 });
 
@@ -71,15 +71,15 @@ it("follows a name that an older server has changed since", async () => {
   await createUser(app.db, { username: "Rosa Galli", email: "rosa@user.test", role: "creator" });
   await app.db.update(users).set({ username: "Rosa Neri" }).where(eq(users.username, "Rosa Galli"));
   await refreshUserSkeletons(app.db);
-  expect(await skeletonOf("Rosa Neri")).toBe("rosa neri");
+  expect(await readSkeleton("Rosa Neri")).toBe("rosa neri");
 });
 
 it("does the same for companies, which may have had one name", async () => {
-  const values = [1, 2].map((at) => ({
+  const values = [1, 2].map((index) => ({
     name: "Ferramenta Bruni",
-    email: `bruni${at}@company.test`,
+    email: `bruni${index}@company.test`,
     country: "IT",
-    tokenHash: hashToken(`bruni ${at}`),
+    tokenHash: hashToken(`bruni ${index}`),
   }));
   await app.db.insert(companies).values(values);
   expect(await refreshCompanySkeletons(app.db)).toBe(1);

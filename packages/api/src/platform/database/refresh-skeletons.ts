@@ -8,23 +8,23 @@ import { violatedUnique } from "./violation.ts";
 
 const none = { skeleton: null, skeletonWithL: null };
 
-interface Named extends Record<keyof Skeletons, string | null> {
+interface NamedRow extends Record<keyof Skeletons, string | null> {
   readonly id: number;
   readonly name: string;
 }
 export interface NamedRows {
   /** Rows with an id above `id`, ordered by id. */
-  above(id: number, limit: number): Promise<Named[]>;
+  above(id: number, limit: number): Promise<NamedRow[]>;
   /** Stores the skeletons of all these rows, except where the name has changed meanwhile. */
-  setSkeletons(rows: readonly Named[]): Promise<void>;
+  setSkeletons(rows: readonly NamedRow[]): Promise<void>;
 }
 const batch = 1_000;
 
 /** Returns a function that stores skeletons in a table with one statement for any number of rows. */
-export const setSkeletonsIn =
+export const createSkeletonWriter =
   (tx: Tx, table: PgTable, { id, name }: { readonly id: AnyColumn; readonly name: AnyColumn }) =>
-  async (rows: readonly Named[]): Promise<void> => {
-    const each = (key: keyof Named) => sql.param(rows.map((row) => row[key]));
+  async (rows: readonly NamedRow[]): Promise<void> => {
+    const each = (key: keyof NamedRow) => sql.param(rows.map((row) => row[key]));
     await tx.execute(sql`
       update ${table} set look = fresh.look, look_with_l = fresh.look_with_l
       from unnest(${each("id")}::bigint[], ${each("name")}::text[], ${each("skeleton")}::text[],
@@ -36,7 +36,7 @@ export const setSkeletonsIn =
  * Stores the skeletons, and returns how many rows stay without because they look like an older name. When one row of a
  * batch violates a unique index, each half is tried separately, the older one first.
  */
-async function store(rows: NamedRows, fresh: readonly Named[]): Promise<number> {
+async function store(rows: NamedRows, fresh: readonly NamedRow[]): Promise<number> {
   if (fresh.length === 0) return 0;
   try {
     await rows.setSkeletons(fresh);
@@ -56,15 +56,15 @@ async function store(rows: NamedRows, fresh: readonly Named[]): Promise<number> 
 /** Updates the stored skeletons, and returns how many names look like an older one. */
 export async function refreshSkeletons(rows: NamedRows): Promise<number> {
   let alike = 0;
-  let found = await rows.above(0, batch);
-  while (found.length > 0) {
-    const stale = found.flatMap((row) => {
+  let page = await rows.above(0, batch);
+  while (page.length > 0) {
+    const stale = page.flatMap((row) => {
       const fresh = { ...row, ...toSkeletons(row.name) };
       const isFresh = row.skeleton === fresh.skeleton && row.skeletonWithL === fresh.skeletonWithL;
       return isFresh ? [] : [fresh];
     });
     alike += await store(rows, stale);
-    found = await rows.above(found.at(-1)?.id ?? 0, batch);
+    page = await rows.above(page.at(-1)?.id ?? 0, batch);
   }
   return alike;
 }

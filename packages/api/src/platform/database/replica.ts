@@ -38,12 +38,12 @@ export interface Replica {
 /** A replica that is further behind is not read. */
 const defaultLagMostMs = 5_000;
 /** Longer than the accepted lag, so that a reader who returns to the replica finds their own writes there. */
-const readsOwnFor = sql`interval '10 seconds'`;
+const primaryInterval = sql`interval '10 seconds'`;
 const defaultLookEveryMs = 1_000;
 const queryTimeoutMs = 2_000;
 const connections = 10;
 
-const nameOf = ({ user, company }: Reader): string | undefined => {
+const formatName = ({ user, company }: Reader): string | undefined => {
   if (user) return `user ${user.id}`;
   return company && `company ${company.id}`;
 };
@@ -74,16 +74,16 @@ export function openReplica(
   const reads = { replica: 0, primary: 0 };
   const lag = watchLag(db, replica);
   /** Undefined before the first check. */
-  let wasUsed: boolean | undefined;
+  let lastUsed: boolean | undefined;
   let tell: Parameters<Replica["start"]>[0] = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
   const isUsed = () => lag.milliseconds() <= lagMostMs;
   function noteChange(error?: unknown): void {
-    if (isUsed() === wasUsed) return;
-    wasUsed = isUsed();
-    tell(wasUsed, error);
+    if (isUsed() === lastUsed) return;
+    lastUsed = isUsed();
+    tell(lastUsed, error);
   }
   function giveUp(error: unknown): void {
     lag.forget();
@@ -100,28 +100,28 @@ export function openReplica(
     }
   }
   function lookAgain(): void {
-    if (wasUsed) noteChange(new Error(`The replica is more than ${lagMostMs} ms behind.`));
+    if (lastUsed) noteChange(new Error(`The replica is more than ${lagMostMs} ms behind.`));
     looking ??= look();
   }
 
   /** Makes no query for visitors, who have not written anything. */
   async function hasJustWritten(reader: Reader): Promise<boolean> {
-    const name = nameOf(reader);
+    const name = formatName(reader);
     if (name === undefined) return false;
-    const [found] = await db
-      .select({ recent: sql<boolean>`${lastWrites.at} > now() - ${readsOwnFor}` })
+    const [row] = await db
+      .select({ recent: sql<boolean>`${lastWrites.at} > now() - ${primaryInterval}` })
       .from(lastWrites)
       .where(eq(lastWrites.name, name));
-    return found?.recent ?? false;
+    return row?.recent ?? false;
   }
 
   return {
     async read(reader, read) {
       if (isUsed() && !(await hasJustWritten(reader)))
         try {
-          const found = await read(replica);
+          const result = await read(replica);
           reads.replica += 1;
-          return found;
+          return result;
         } catch (error) {
           if (error instanceof Refused) throw error;
           // The replica may be gone, or may have cancelled a long read: the primary answers instead.
@@ -131,7 +131,7 @@ export function openReplica(
       return read(db);
     },
     async wrote(writer) {
-      const name = nameOf(writer);
+      const name = formatName(writer);
       if (name === undefined) return;
       const now = { at: sql`clock_timestamp()` };
       await db

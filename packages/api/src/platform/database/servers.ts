@@ -3,14 +3,14 @@ import { callbackify } from "node:util";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 /** The kind of server that a connection leads to. */
-export interface Seen {
+export interface ServerKind {
   /** Whether the connection goes to the server itself: behind a pooler, the process id differs. */
   readonly direct: boolean;
   /** Whether the server follows another one and accepts no writes. */
   readonly standby: boolean;
 }
 
-export async function look(client: ClientBase, timeoutMs: number): Promise<Seen> {
+export async function look(client: ClientBase, timeoutMs: number): Promise<ServerKind> {
   const query = {
     text: "select pg_backend_pid() as id, pg_is_in_recovery() as standby",
     query_timeout: timeoutMs,
@@ -43,6 +43,6 @@ export function connectToAny(pool: Pool, addresses: readonly string[]): void {
     }
   }
   const withCallback = callbackify(connectAny);
-  pool.connect = ((done?: Parameters<typeof withCallback>[0]) =>
-    done ? withCallback(done) : connectAny()) as Pool["connect"];
+  pool.connect = ((callback?: Parameters<typeof withCallback>[0]) =>
+    callback ? withCallback(callback) : connectAny()) as Pool["connect"];
 }

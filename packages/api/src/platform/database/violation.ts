@@ -14,7 +14,7 @@ export function violatedUnique(error: unknown): string | undefined {
 }
 
 /** Turns a violation of one of these unique indexes into a `validation` refusal with its problem. */
-export async function refusingTaken<T>(
+export async function refuseDuplicates<T>(
   written: Promise<T>,
   problems: Readonly<Record<string, Problem>>,
 ): Promise<T> {

@@ -2,7 +2,7 @@
 // read every row, and a common one not every match.
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Tx } from "./db.ts";
-import { hasParts, partsOf, type Numbers } from "./numbers.ts";
+import { hasParts, splitNumbers, type Numbers } from "./numbers.ts";
 import type { IdPage } from "./pages.ts";
 
 /** A table whose rows list the windows that contain them in `tags`, with a GIN index of `tags` and `words`. */
@@ -15,7 +15,7 @@ export interface Searched {
   readonly numbers?: Numbers | undefined;
 }
 
-export interface Wanted {
+export interface SearchTerms {
   /** Parts of words, all of which have to occur. Never empty. */
   readonly words: readonly string[];
   /** A row has to have all of these tags. */
@@ -27,11 +27,11 @@ const smallestSize = 256;
 const growth = 8;
 /** The largest window holds at most a million ids: when it has too many matches, they were all read for nothing. */
 const topLevel = 4;
-const sizeOf = (level: number) => smallestSize * growth ** level;
+const windowSize = (level: number) => smallestSize * growth ** level;
 
 const maxWords = 8;
 /** The words of the typed text, at most eight. */
-export const wordsOf = (typed: string): string[] =>
+export const splitWords = (typed: string): string[] =>
   typed.split(/\s/).filter(Boolean).slice(0, maxWords);
 /** The words that contain a letter or digit; the others cannot be searched for. */
 export const searchable = (words: readonly string[]): string[] =>
@@ -69,27 +69,27 @@ interface Window {
 }
 
 /** The ids of at most `count` matches in the window, in no particular order. */
-async function matchesIn(
+async function findMatches(
   tx: Tx,
   { table, id, tags, words, numbers }: Searched,
   { level, start, end }: Window,
-  wanted: Wanted,
+  terms: SearchTerms,
   count: number,
 ): Promise<number[]> {
-  const size = sizeOf(level);
+  const size = windowSize(level);
   const names: string[] = [];
   for (let at = start; at < end; at += size) names.push(`${level}:${at / size}`);
   const tagged =
-    wanted.tags.length === 0 ? sql`` : sql` and ${tags} @> ${sql.param(wanted.tags)}::text[]`;
-  const parts = numbers ? partsOf(wanted.words) : [];
+    terms.tags.length === 0 ? sql`` : sql` and ${tags} @> ${sql.param(terms.tags)}::text[]`;
+  const parts = numbers ? splitNumbers(terms.words) : [];
   const numbered = numbers && parts.length > 0 ? sql` and ${hasParts(numbers, parts)}` : sql``;
   // `+ 0` keeps PostgreSQL from using the primary key instead of the index of the words.
   const { rows } = await tx.execute<{ id: string }>(
     sql`select ${id} as id from ${table}
-      where ${tags} && ${sql.param(names)}::text[]${tagged}${numbered} and ${occurAll(words, wanted.words)}
+      where ${tags} && ${sql.param(names)}::text[]${tagged}${numbered} and ${occurAll(words, terms.words)}
       and ${id} + 0 < ${end} limit ${count}`,
   );
-  return rows.map(({ id: found }) => Number(found));
+  return rows.map(({ id: matchId }) => Number(matchId));
 }
 
 async function newest(tx: Tx, { table, id }: Searched): Promise<number> {
@@ -102,10 +102,10 @@ async function newest(tx: Tx, { table, id }: Searched): Promise<number> {
 async function walk(
   tx: Tx,
   searched: Searched,
-  wanted: Wanted,
+  terms: SearchTerms,
   { before, limit }: IdPage,
 ): Promise<number[]> {
-  const found: number[] = [];
+  const ids: number[] = [];
   const maxMatches = 4 * limit;
   // A forged cursor can name any id: above the newest id there is nothing to search.
   let end = Math.min(before ?? Infinity, (await newest(tx, searched)) + 1);
@@ -115,24 +115,24 @@ async function walk(
   // A window with too many matches contains the rest of the page: after it, windows only get smaller.
   let overflowed = false;
   // A long number occurs in few rows, anywhere in the table: after the first window, all the rest is read at once.
-  let atOnce = false;
-  let isRare = searched.numbers !== undefined && partsOf(wanted.words).length > 0;
-  while (end > 1 && found.length < limit) {
-    const above = wide && level < topLevel ? sizeOf(level + 1) : sizeOf(level);
-    const start = atOnce ? 0 : Math.floor((end - 1) / above) * above;
-    const isSmallest = level === 0 && !wide && !atOnce;
-    const matches = await matchesIn(
+  let readsRest = false;
+  let isRare = searched.numbers !== undefined && splitNumbers(terms.words).length > 0;
+  while (end > 1 && ids.length < limit) {
+    const above = wide && level < topLevel ? windowSize(level + 1) : windowSize(level);
+    const start = readsRest ? 0 : Math.floor((end - 1) / above) * above;
+    const isSmallest = level === 0 && !wide && !readsRest;
+    const matches = await findMatches(
       tx,
       searched,
-      { level: atOnce ? topLevel : level, start, end },
-      wanted,
+      { level: readsRest ? topLevel : level, start, end },
+      terms,
       isSmallest ? smallestSize : maxMatches + 1,
     );
-    if (atOnce && matches.length > maxMatches) {
-      atOnce = false;
+    if (readsRest && matches.length > maxMatches) {
+      readsRest = false;
       continue;
     }
-    atOnce = isRare;
+    readsRest = isRare;
     isRare = false;
     if (matches.length > maxMatches && !isSmallest) {
       if (!wide) level -= 1;
@@ -140,23 +140,23 @@ async function walk(
       overflowed = true;
       continue;
     }
-    found.push(...matches.toSorted((a, b) => b - a));
+    ids.push(...matches.toSorted((a, b) => b - a));
     end = start;
     wide = !overflowed && matches.length * growth <= maxMatches;
-    if (wide && level < topLevel && end % sizeOf(level + 1) === 0) level += 1;
+    if (wide && level < topLevel && end % windowSize(level + 1) === 0) level += 1;
   }
-  return found.slice(0, limit);
+  return ids.slice(0, limit);
 }
 
 /** Ids of the rows with these words and tags, newest first. */
 export const searchNewest = (
   db: Tx,
   searched: Searched,
-  wanted: Wanted,
+  terms: SearchTerms,
   page: IdPage,
 ): Promise<number[]> =>
   db.transaction(async (tx) => {
     // With a limit, PostgreSQL expects to find enough rows early in a table scan, which is slow for rare words.
     await tx.execute(sql`set local enable_seqscan = off`);
-    return walk(tx, searched, wanted, page);
+    return walk(tx, searched, terms, page);
   });

@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
-import { secretOf } from "../database/secret.ts";
+import { getSecret } from "../database/secret.ts";
 import { serverSettings } from "../database/settings.tables.ts";
 import type { Blobs } from "./blobs.ts";
 
@@ -71,7 +71,7 @@ const otherDatabase = (name: string) =>
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const existing = await readStorageId(storage);
   if (existing !== undefined && (await findStorageId(db)) === existing) return;
-  const generated = await secretOf(db, next);
+  const generated = await getSecret(db, next);
   await db.transaction(async (tx) => {
     const id = existing ?? generated;
     // Another server that does the same at once waits here until the storage has its id.

@@ -21,7 +21,7 @@ import {
 } from "./renditions.ts";
 import { hasRoom } from "./room.ts";
 import { claimStorage, type Storage } from "./storage-id.ts";
-import { secretOf } from "../database/secret.ts";
+import { getSecret } from "../database/secret.ts";
 
 const signedForSeconds = 600;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -85,7 +85,7 @@ export async function openFiles(
   await claimStorage(db, storage);
   const { blobs, newTemporaryPath } = storage;
   const staging = getStagingFolder(env);
-  const secret = await secretOf(db, "file_signature");
+  const secret = await getSecret(db, "file_signature");
   /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
   async function remove(key: string): Promise<void> {

@@ -40,7 +40,7 @@ function openProcess(): Jobs {
   processes.push(jobs);
   return jobs;
 }
-const poolOf = ({ db }: TestApp): Pool => (db as Db & { readonly $client: Pool }).$client;
+const getPool = ({ db }: TestApp): Pool => (db as Db & { readonly $client: Pool }).$client;
 const start = (jobs: Jobs) =>
   jobs.start((error) => {
     throw error;
@@ -83,7 +83,7 @@ const long = { timeout: 60_000, interval: 50 };
 test.each([1, 2])(
   "a receiver that never answers holds up neither the others nor mails, in %i processes",
   async (count) => {
-    for (let at = 0; at < count; at += 1) openProcess();
+    for (let index = 0; index < count; index += 1) openProcess();
     await Promise.all(processes.map(start));
     await queueEverything(processes[0]!);
     await expect.poll(others, long).toBe(each * (receivers - 1));
@@ -128,7 +128,7 @@ test("an owner of hosts has few running jobs, however many wait, at however many
 /** Starts a queue of eight places. Receivers called `h…` hang until `answer` says whether they time out. */
 async function openHanging(limits: { patienceMs?: number } = {}) {
   const open: { readonly receiver: string; readonly answer: (hangs: boolean) => void }[] = [];
-  const done: string[] = [];
+  const finished: string[] = [];
   const jobs = openJobs(app.db, 50);
   processes.push(jobs);
   const work = async (data: object) => {
@@ -141,15 +141,15 @@ async function openHanging(limits: { patienceMs?: number } = {}) {
       open.splice(open.indexOf(waiting), 1);
       if (hangs) throw new Hung("no answer");
     }
-    done.push(receiver);
+    finished.push(receiver);
   };
-  jobs.work("hooks", work, { atOnce: 8, perReceiver: 4, ...limits });
+  jobs.work("hooks", work, { concurrency: 8, perReceiver: 4, ...limits });
   await start(jobs);
   const queue = (...ones: string[]) =>
     app.db.transaction(async (tx) => {
       for (const receiver of ones) await jobs.send(tx, "hooks", { receiver }, { receiver });
     });
-  return { open, done, queue };
+  return { open, done: finished, queue };
 }
 
 test("receivers that have hung share half of the places, one each, until they answer", async () => {
@@ -160,7 +160,7 @@ test("receivers that have hung share half of the places, one each, until they an
   for (const { answer } of open) answer(true);
   await expect.poll(() => open.length, long).toBe(0);
 
-  const prompt = Array.from({ length: 12 }, (_, at) => `r${at}`);
+  const prompt = Array.from({ length: 12 }, (_, index) => `r${index}`);
   await queue(...hanging.flatMap((one) => [one, one, one, one]), ...prompt);
   await expect.poll(() => done.length, long).toBe(prompt.length);
   await expect.poll(() => open.length, long).toBe(4);
@@ -202,15 +202,15 @@ test.each([0, 300])(
     const hour = 3_600_000;
     const jobs = openJobs(app.db, hour);
     processes.push(jobs);
-    const done: object[] = [];
-    jobs.work("prompt", async (data) => void done.push(data));
+    const finished: object[] = [];
+    jobs.work("prompt", async (data) => void finished.push(data));
     await start(jobs);
     for (const which of [1, 2]) {
       await app.db.transaction(async (tx) => {
         await jobs.send(tx, "prompt", { which });
         await pause(later);
       });
-      await expect.poll(() => done).toHaveLength(which);
+      await expect.poll(() => finished).toHaveLength(which);
     }
   },
 );
@@ -218,10 +218,10 @@ test.each([0, 300])(
 test("transactions on every connection there is send jobs right after the start", async () => {
   const jobs = openJobs(app.db, 3_600_000);
   processes.push(jobs);
-  const done: object[] = [];
-  jobs.work("many", async (data) => void done.push(data));
+  const finished: object[] = [];
+  jobs.work("many", async (data) => void finished.push(data));
   await start(jobs);
-  const { max } = poolOf(app).options;
+  const { max } = getPool(app).options;
   await Promise.all(
     Array.from({ length: max }, (_, which) =>
       app.db.transaction(async (tx) => {
@@ -230,7 +230,7 @@ test("transactions on every connection there is send jobs right after the start"
       }),
     ),
   );
-  await expect.poll(() => done, long).toHaveLength(max);
+  await expect.poll(() => finished, long).toHaveLength(max);
 });
 
 const jobRows = async () =>
@@ -276,8 +276,8 @@ test("a stop during the start ends every queue", async () => {
   const jobs = openProcess();
   const starting = start(jobs);
   await jobs.stop();
-  const asked = vi.spyOn(poolOf(app), "query");
+  const querySpy = vi.spyOn(getPool(app), "query");
   await starting;
   await pause(500);
-  expect(asked).not.toHaveBeenCalled();
+  expect(querySpy).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ const queueOptions = {
   retryDelayMax: webhookDelivery.longestPauseSeconds,
   expireInSeconds: 120,
 };
-const defaultLimits: Limits = { atOnce: 20, perReceiver: 4 };
+const defaultLimits: Limits = { concurrency: 20, perReceiver: 4 };
 /** Longer than for requests, because nobody waits for the queue's own queries. */
 const queryTimeoutMs = 60_000;
 

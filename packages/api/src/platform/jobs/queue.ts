@@ -15,11 +15,11 @@ export type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Limits {
   /** The maximum number of concurrent jobs in this process. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /**
    * The maximum number of concurrent jobs for one receiver, in all processes, so that a slow receiver does not delay
    * the others. A receiver that has hung gets one job at a time until it answers in time, and all hung receivers
-   * together get half of `atOnce`.
+   * together get half of `concurrency`.
    */
   readonly perReceiver: number;
   /**
@@ -44,7 +44,7 @@ export interface Running {
 }
 
 /** Limits how many jobs are claimed at once, and so how many database connections their results need at once. */
-const claimAtOnce = 20;
+const claimLimit = 20;
 /** About how long the transaction of a request lasts after it has sent a job. */
 const soonMs = 25;
 /** Until the sent job is claimed, each pause is this many times as long as the one before. */
@@ -54,7 +54,7 @@ const mostHanging = 1_000;
 
 type Job = JobWithMetadata;
 
-async function within(work: Promise<unknown>, seconds: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, seconds: number): Promise<void> {
   const timer = new AbortController();
   const timeout = pause(seconds * 1_000, undefined, { signal: timer.signal }).then(() => {
     throw new Hung(`not done within ${seconds} s`);
@@ -67,7 +67,7 @@ export function runQueue(
   boss: PgBoss,
   name: string,
   handler: Handler,
-  { atOnce, perReceiver, patienceMs, pollEveryMs }: QueueOptions,
+  { concurrency, perReceiver, patienceMs, pollEveryMs }: QueueOptions,
   onError: (error: unknown) => void,
 ): Running {
   const running = new Map<Job, Promise<void>>();
@@ -105,7 +105,7 @@ export function runQueue(
     const isLate = () =>
       performance.now() - startedAt > (patienceMs ?? job.expireInSeconds * 1_000) / 2;
     try {
-      await within(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
+      await withTimeout(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
       remember(job, isLate());
     } catch (error) {
       remember(job, error instanceof Hung || isLate());
@@ -129,8 +129,8 @@ export function runQueue(
   }
 
   /** Claims and starts at most `most` jobs, with a limit per receiver; returns how many. */
-  async function claimFor(most: number, groupConcurrency: number, ignoreGroups: string[]) {
-    const batchSize = Math.min(most, atOnce - running.size, claimAtOnce);
+  async function claimJobs(most: number, groupConcurrency: number, ignoreGroups: string[]) {
+    const batchSize = Math.min(most, concurrency - running.size, claimLimit);
     if (batchSize <= 0) return 0;
     const jobs = await boss.fetch<object>(name, {
       batchSize,
@@ -144,10 +144,10 @@ export function runQueue(
 
   /** Claims jobs of responsive receivers first, then those of hung ones. */
   async function claim(): Promise<number> {
-    const prompt = await claimFor(atOnce, perReceiver, [...hanging]);
+    const prompt = await claimJobs(concurrency, perReceiver, [...hanging]);
     if (hanging.size === 0) return prompt;
     const waiting = [...running.keys()].filter(isHanging).length;
-    return prompt + (await claimFor(Math.floor(atOnce / 2) - waiting, 1, []));
+    return prompt + (await claimJobs(Math.floor(concurrency / 2) - waiting, 1, []));
   }
 
   async function run(): Promise<void> {
@@ -175,7 +175,7 @@ export function runQueue(
       stopping.abort();
       wake.abort();
       await loop;
-      await within(Promise.all(running.values()), withinMs / 1_000).catch(() => undefined);
+      await withTimeout(Promise.all(running.values()), withinMs / 1_000).catch(() => undefined);
       if (running.size > 0)
         await boss.fail(name, [...running.keys()], { message: "the server stopped" });
     },

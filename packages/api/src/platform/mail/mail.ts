@@ -103,14 +103,14 @@ function outbox(env: Env): Transport {
 }
 
 /** As many jobs as connections to the SMTP server; a slow receiving server uses at most two of them. */
-export const mailLimits = { atOnce: 5, perReceiver: 2 };
+export const mailLimits = { concurrency: 5, perReceiver: 2 };
 
 function smtp(env: Env, url: string): Transport {
   const open = async () =>
     (await library()).createTransport({
       url,
       pool: true,
-      maxConnections: mailLimits.atOnce,
+      maxConnections: mailLimits.concurrency,
       connectionTimeout: 20_000,
       socketTimeout: 60_000,
     });

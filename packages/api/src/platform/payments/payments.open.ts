@@ -1,6 +1,6 @@
 // Chooses the payment provider.
 import type { Db } from "../database/db.ts";
-import { secretOf } from "../database/secret.ts";
+import { getSecret } from "../database/secret.ts";
 import { isStripeKey, type Env } from "../env/env.ts";
 import { sandboxPayments } from "./payments.sandbox.ts";
 import { servicePayments } from "./payments.service.ts";
@@ -14,7 +14,8 @@ export async function openPayments(
   { payments, publicUrl }: Pick<Env, "payments" | "publicUrl">,
   db: Db,
 ): Promise<Payments> {
-  if (!payments) return sandboxPayments({ publicUrl, secret: await secretOf(db, "sandbox_pages") });
+  if (!payments)
+    return sandboxPayments({ publicUrl, secret: await getSecret(db, "sandbox_pages") });
   const { url, key } = payments;
   if (url !== undefined && !isStripeKey(key)) return servicePayments({ url, key });
   const { stripePayments } = await import("./payments.stripe.ts");

@@ -22,7 +22,7 @@ export interface Account {
   /** Options for spawn. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
   /** Makes the account the owner of a folder and all that is in it. */
-  own(folder: string): void;
+  takeOwnership(folder: string): void;
   /** The folder of the programs, at a path where the account can run them. */
   readonly native: string;
   /** The folder for the database, where the account can reach it. */
@@ -32,11 +32,11 @@ export interface Account {
 const direct: Account["command"] = (program, args) => [program, args];
 const program = (native: string, name: string) => join(native, "bin", name);
 
-function ownAll(folder: string): void {
+function chownAll(folder: string): void {
   chownSync(folder, nobody, nobody);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) ownAll(path);
+    if (entry.isDirectory()) chownAll(path);
     else chownSync(path, nobody, nobody);
   }
 }
@@ -70,16 +70,16 @@ function runnable(native: string, home: string): string {
   const copy = join(home, `programs-${basename(dirname(native))}`);
   if (!existsSync(program(copy, "postgres")))
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  ownAll(copy);
+  chownAll(copy);
   return copy;
 }
 
 /** Chooses the account that runs PostgreSQL, given its programs and the wanted folder of the database. */
-export function accountFor(native: string, home: string): Account {
+export function chooseAccount(native: string, home: string): Account {
   if (process.platform === "win32" || process.getuid?.() !== 0) {
     mkdirSync(home, { recursive: true, mode: 0o700 });
     accessSync(home, constants.W_OK);
-    return { command: direct, identity: {}, own: () => undefined, native, home };
+    return { command: direct, identity: {}, takeOwnership: () => undefined, native, home };
   }
   if (
     spawnSync("unshare", [...mapped, program(native, "initdb"), "--version"], { stdio: "ignore" })
@@ -90,7 +90,7 @@ export function accountFor(native: string, home: string): Account {
     return {
       command: (name, args) => ["unshare", [...mapped, name, ...args]],
       identity: {},
-      own: () => undefined,
+      takeOwnership: () => undefined,
       native,
       home,
     };
@@ -99,7 +99,7 @@ export function accountFor(native: string, home: string): Account {
   return {
     command: direct,
     identity: { uid: nobody, gid: nobody },
-    own: ownAll,
+    takeOwnership: chownAll,
     native: runnable(native, reachableHome),
     home: reachableHome,
   };

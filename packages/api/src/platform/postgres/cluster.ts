@@ -33,7 +33,7 @@ function create(account: Account, cluster: string): void {
   const created = join(temporary, "cluster");
   try {
     writeFileSync(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    account.own(temporary);
+    account.takeOwnership(temporary);
     // C.UTF-8 of the built-in provider: sorts the same on every system, and lower('È') works.
     const options = [
       "-D",

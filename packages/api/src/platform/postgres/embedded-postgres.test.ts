@@ -30,7 +30,7 @@ async function ask(url: string, query: string): Promise<Record<string, unknown> 
 }
 
 const pidFile = ({ home }: EmbeddedPostgres) => join(home, "cluster", "postmaster.pid");
-const pidOf = (postgres: EmbeddedPostgres) =>
+const readPid = (postgres: EmbeddedPostgres) =>
   Number(readFileSync(pidFile(postgres), "utf8").split("\n")[0]);
 
 /** Another process that starts the database, prints its address, and stops it when its input ends. */
@@ -98,19 +98,19 @@ test("rows survive a stop, and so does the address", async () => {
 test("it comes back when it is killed", async () => {
   const postgres = await start();
   await ask(postgres.url, "create table survived as select 7 as value");
-  const killed = pidOf(postgres);
+  const killed = readPid(postgres);
   process.kill(killed, "SIGKILL");
   await vi.waitFor(async () => {
-    expect(pidOf(postgres)).not.toBe(killed);
+    expect(readPid(postgres)).not.toBe(killed);
     expect(await ask(postgres.url, "select value from survived")).toEqual({ value: 7 });
   }, 60_000);
 });
 
 test("it stops although it was just killed and is being started again", async () => {
   const postgres = await start();
-  const killed = pidOf(postgres);
+  const killed = readPid(postgres);
   process.kill(killed, "SIGKILL");
-  await vi.waitFor(() => expect(pidOf(postgres)).not.toBe(killed), 60_000);
+  await vi.waitFor(() => expect(readPid(postgres)).not.toBe(killed), 60_000);
   await postgres.stop();
   expect(existsSync(pidFile(postgres))).toBe(false);
 });

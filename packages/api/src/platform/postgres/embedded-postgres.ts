@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor, type Account } from "./account.ts";
+import { chooseAccount, type Account } from "./account.ts";
 import { nativeFolder } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
@@ -41,7 +41,7 @@ interface Attached {
   readonly url: string;
 }
 
-const addressOf = (cluster: Cluster, port: number) =>
+const formatUrl = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
 /** Opens a connection that holds the shared lock, which keeps other processes from stopping the database. */
@@ -75,12 +75,12 @@ async function attach(url: string): Promise<Client | undefined> {
  * database, or it may crash, at the same moment.
  */
 async function startOrAttach(cluster: Cluster): Promise<Attached> {
-  const until = Date.now() + startTimeoutMs;
+  const deadline = Date.now() + startTimeoutMs;
   let started: Awaited<ReturnType<typeof startPostmaster>> | undefined;
-  while (Date.now() < until) {
+  while (Date.now() < deadline) {
     const port = runningPort(cluster.folder);
     if (port !== undefined) {
-      const url = addressOf(cluster, port);
+      const url = formatUrl(cluster, port);
       const connection = await attach(url);
       if (connection) return { connection, url };
     } else if (started === undefined || started.ended()) {
@@ -134,7 +134,7 @@ export async function startEmbedded(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
+  const account = chooseAccount(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
   /** The current connection, or the next one while the database restarts; undefined when the restart failed. */

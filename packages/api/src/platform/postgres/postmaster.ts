@@ -32,7 +32,7 @@ export function runningPort(folder: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, "utf8").split("\n");
   if (!pid || !isAlive(Number(pid))) return undefined;
-  if (process.platform === "linux" && !commandOf(Number(pid)).includes(folder)) {
+  if (process.platform === "linux" && !readCommand(Number(pid)).includes(folder)) {
     // After a restart of the machine the id may belong to another process, and PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
@@ -40,7 +40,7 @@ export function runningPort(folder: string): number | undefined {
   return Number(port) || undefined;
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
@@ -50,12 +50,12 @@ function commandOf(pid: number): string {
 
 /** The port when it is free (with 0, any free one); undefined when it is taken. */
 function freePort(port: number): Promise<number | undefined> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => done(undefined));
+    probe.once("error", () => resolve(undefined));
     probe.listen(port, host, () => {
-      const { port: got } = probe.address() as AddressInfo;
-      probe.close(() => done(got));
+      const { port: assigned } = probe.address() as AddressInfo;
+      probe.close(() => resolve(assigned));
     });
   });
 }

@@ -15,7 +15,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { folded } from "../../../platform/database/folding.ts";
 import { toInstant } from "../../../platform/database/instant.ts";
 import type { Place } from "../../../platform/database/pages.ts";
-import { wordsOf } from "../../../platform/database/windows.ts";
+import { splitWords } from "../../../platform/database/windows.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { listLanguageIds } from "../../product/product.texts.rules.ts";
 import type { Company } from "../../../platform/identity/caller.ts";
@@ -79,7 +79,7 @@ export const toStoreQuery = (
   { language }: Viewer,
 ): store.LicenseQuery => ({
   filter,
-  words: wordsOf(search).map(folded),
+  words: splitWords(search).map(folded),
   order,
   languageIds: listLanguageIds(language),
 });

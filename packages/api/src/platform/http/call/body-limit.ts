@@ -8,7 +8,7 @@ import { refuse } from "../../refuse.ts";
 import { sizeLabel } from "../../text/texts.ts";
 import { shortBody, type Room } from "../connection/admission.ts";
 import type { App } from "./app.ts";
-import { clientOf } from "../connection/client.ts";
+import { toClient } from "../connection/client.ts";
 
 /** A character has up to four bytes in UTF-8, each of which takes three when percent-encoded. */
 const bytesOfCharacter = 12;
@@ -105,7 +105,7 @@ const rooms = new WeakMap<FastifyRequest, Room>();
 export function getRoom(app: App, request: FastifyRequest, reply: FastifyReply): Room {
   const existing = rooms.get(request);
   if (existing) return existing;
-  const room = app.admission.hold(clientOf(request.ip));
+  const room = app.admission.hold(toClient(request.ip));
   rooms.set(request, room);
   reply.raw.once("close", room.release);
   return room;

@@ -7,7 +7,7 @@ import type { Release } from "../connection/admission.ts";
 import type { App } from "./app.ts";
 import { getRoom } from "./body-limit.ts";
 import { parseFields, parsePairs, shapeForm } from "./forms.ts";
-import { hangUpOf } from "../connection/hang-up.ts";
+import { createHangUpSignal } from "../connection/hang-up.ts";
 import { refuse } from "../../refuse.ts";
 import { readUtf8 } from "../../text/utf8.ts";
 import { receive, type Uploads } from "../../files/uploads.ts";
@@ -84,7 +84,7 @@ async function receiveForm(
     release = app.admission.receive(user?.id);
     app.expectFiles(request.raw);
   };
-  const requester = { group: user?.id, signal: hangUpOf(reply) };
+  const requester = { group: user?.id, signal: createHangUpSignal(reply) };
   try {
     const room = getRoom(app, request, reply);
     return await receive(files, request, call.files ?? {}, requester, {

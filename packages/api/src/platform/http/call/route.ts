@@ -15,8 +15,8 @@ import { toNotFound, toProblems } from "./problems.ts";
 import { refuse } from "../../refuse.ts";
 import { shareable, getSharedHeaders } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "../connection/admission.ts";
-import { clientOf } from "../connection/client.ts";
-import { slotOf } from "../connection/server.ts";
+import { toClient } from "../connection/client.ts";
+import { takeSlot } from "../connection/server.ts";
 import type { Uploads } from "../../files/uploads.ts";
 import { throttle } from "../../throttle/throttle.ts";
 
@@ -120,7 +120,7 @@ const noQuery = z.strictObject({});
 
 /** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
 function enter(app: App, request: FastifyRequest): Release {
-  const slot = slotOf(app.admission, request.raw, request.ip);
+  const slot = takeSlot(app.admission, request.raw, request.ip);
   if (slot === "unavailable") throw refuse(slot, { key: "server.unavailable" });
   if (slot === "too_many")
     throw refuse(slot, { key: "request.too_many", params: { seconds: retryAfterSeconds } });
@@ -173,7 +173,7 @@ export function route<C extends Call>(
         // A body may take minutes to arrive, and the session may have ended meanwhile.
         const session = call.method === "GET" ? early : await findSession(app, call, request);
         const user = session?.user;
-        const client = clientOf(request.ip);
+        const client = toClient(request.ip);
         const company = await identifyCompany(app, call, params, body, client);
         const input = {
           params,

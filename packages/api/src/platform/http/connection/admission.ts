@@ -62,20 +62,20 @@ export interface Admission {
 /** Counts by key; keys at zero are removed. */
 function tally<Key>() {
   const counts = new Map<Key, number>();
-  const of = (key: Key) => counts.get(key) ?? 0;
-  const add = (key: Key, by: number) => {
-    const count = of(key) + by;
+  const get = (key: Key) => counts.get(key) ?? 0;
+  const add = (key: Key, amount: number) => {
+    const count = get(key) + amount;
     if (count === 0) counts.delete(key);
     else counts.set(key, count);
   };
-  return { of, add };
+  return { get, add };
 }
 
 const once = (undo: () => void): Release => {
-  let done = false;
+  let isDone = false;
   return () => {
-    if (!done) undo();
-    done = true;
+    if (!isDone) undo();
+    isDone = true;
   };
 };
 
@@ -83,11 +83,11 @@ const once = (undo: () => void): Release => {
 function latest() {
   const length = 1_000;
   let now = { begun: performance.now(), taken: 0, refused: 0 };
-  let wasRefusing = false;
+  let hasRefused = false;
   const turn = () => {
     const lasted = performance.now() - now.begun;
     if (lasted < length) return now;
-    wasRefusing =
+    hasRefused =
       lasted < 2 * length && now.refused * 3 >= now.taken + now.refused && now.refused > 0;
     now = { begun: performance.now(), taken: 0, refused: 0 };
     return now;
@@ -96,12 +96,12 @@ function latest() {
     count(kind: "taken" | "refused") {
       turn()[kind] += 1;
     },
-    isRefusing: () => (turn(), wasRefusing),
+    isRefusing: () => (turn(), hasRefused),
   };
 }
 
-export function openAdmission(given: Partial<Limits> = {}): Admission {
-  const limits = { ...standard, ...given };
+export function openAdmission(overrides: Partial<Limits> = {}): Admission {
+  const limits = { ...standard, ...overrides };
   const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
   const calledLately = latest();
   const uploads = { all: 0, by: tally<number | undefined>() };
@@ -111,7 +111,7 @@ export function openAdmission(given: Partial<Limits> = {}): Admission {
       calledLately.count("refused");
       return "unavailable";
     }
-    return calls.by.of(client) >= limits.share ? "too_many" : undefined;
+    return calls.by.get(client) >= limits.share ? "too_many" : undefined;
   };
   return {
     refusal,
@@ -129,7 +129,7 @@ export function openAdmission(given: Partial<Limits> = {}): Admission {
       });
     },
     receive(account) {
-      if (uploads.by.of(account) >= limits.uploadsOfAccount)
+      if (uploads.by.get(account) >= limits.uploadsOfAccount)
         throw refuse("too_many", {
           key: "uploads.too_many",
           params: { most: limits.uploadsOfAccount, seconds: retryAfterSeconds },
@@ -143,18 +143,18 @@ export function openAdmission(given: Partial<Limits> = {}): Admission {
       });
     },
     hold(client) {
-      let came = 0;
-      let taken = 0;
+      let total = 0;
+      let counted = 0;
       const take = (bytes: number) => {
-        taken += bytes;
+        counted += bytes;
         bodies.all += bytes;
         bodies.by.add(client, bytes);
       };
       return {
         grow(bytes) {
-          came += bytes;
-          const more = came > shortBody ? came - taken : 0;
-          if (bodies.by.of(client) + more > limits.bodiesOfClient)
+          total += bytes;
+          const more = total > shortBody ? total - counted : 0;
+          if (bodies.by.get(client) + more > limits.bodiesOfClient)
             throw refuse("too_many", {
               key: "request.too_many",
               params: { seconds: retryAfterSeconds },
@@ -163,7 +163,7 @@ export function openAdmission(given: Partial<Limits> = {}): Admission {
             throw refuse("unavailable", { key: "server.unavailable" });
           take(more);
         },
-        release: once(() => take(-taken)),
+        release: once(() => take(-counted)),
       };
     },
     receiving: () => uploads.all,

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import fastify from "fastify";
 import { expect, it, vi } from "vitest";
-import { addressOf, clientOf, trustOf } from "./client.ts";
+import { findAddress, toClient, createTrust } from "./client.ts";
 import { watchProxies } from "../call/security.ts";
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"],
   ["not an address", "not an address"],
-])("%s is the client %s", (address, client) => expect(clientOf(address)).toBe(client));
+])("%s is the client %s", (address, client) => expect(toClient(address)).toBe(client));
 
 const from = (remoteAddress: string, forwarded: string) =>
   ({
@@ -27,8 +27,10 @@ it.each([
   [0, "127.0.0.1", "203.0.113.7", "127.0.0.1"],
   [1, "198.51.100.9", "192.0.2.1, 203.0.113.7", "203.0.113.7"],
   [2, "198.51.100.9", "192.0.2.1, 203.0.113.7", "192.0.2.1"],
-] as const)("believing %j, a request from %s for %s is %s's", (proxies, nearest, said, address) =>
-  expect(addressOf(from(nearest, said), trustOf(proxies))).toBe(address),
+] as const)(
+  "believing %j, a request from %s for %s is %s's",
+  (proxies, nearest, forwarded, address) =>
+    expect(findAddress(from(nearest, forwarded), createTrust(proxies))).toBe(address),
 );
 
 it.each([
@@ -41,7 +43,7 @@ it.each([
     request.log.warn = warn;
     next();
   });
-  watchProxies(app, trustOf(["loopback"]));
+  watchProxies(app, createTrust(["loopback"]));
   const headers = { "x-forwarded-for": "203.0.113.7" };
   for (const _ of [1, 2]) await app.inject({ url: "/", remoteAddress, headers });
   await app.inject({ url: "/", remoteAddress: "10.0.0.6" });

@@ -9,17 +9,17 @@ import ipaddr from "ipaddr.js";
 export type Trust = (address: string, hops: number) => boolean;
 
 /** Which proxies to trust: a number of hops, or those with these addresses and networks (also `loopback`). */
-export const trustOf = (proxies: number | readonly string[]): Trust =>
+export const createTrust = (proxies: number | readonly string[]): Trust =>
   typeof proxies === "number"
     ? (_address, hops) => hops < proxies
     : proxyAddress.compile([...proxies]);
 
 /** The address that a request comes from, as trusted proxies report it. */
-export const addressOf = (request: IncomingMessage, trust: Trust): string =>
+export const findAddress = (request: IncomingMessage, trust: Trust): string =>
   proxyAddress(request, trust);
 
 /** What counts as one client: an IPv4 address, or the /64 network that a provider assigns to one IPv6 line. */
-export function clientOf(address: string): string {
+export function toClient(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6

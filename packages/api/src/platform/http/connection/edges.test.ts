@@ -16,12 +16,12 @@ afterAll(() => app.close());
 /** Sends these bytes and resolves with everything that the server sends until it ends the connection. */
 async function say(text: string, ends = false): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let said = "";
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let output = "";
+  socket.on("data", (chunk: Buffer) => (output += chunk.toString()));
   if (ends) socket.end(text);
   else socket.write(text);
   await once(socket, "close");
-  return said;
+  return output;
 }
 const french = { "accept-language": "fr" };
 
@@ -74,9 +74,9 @@ test.each([
 
 test.each(["/api/menu", "/api/nothing"])("http://a%s counts as a call", async (path) => {
   const { admission } = app.fastify;
-  const taken = Array.from({ length: 32 }, () => admission.enter("127.0.0.1"));
+  const slots = Array.from({ length: 32 }, () => admission.enter("127.0.0.1"));
   const full = await absolute(path);
-  for (const release of taken) if (typeof release === "function") release();
+  for (const release of slots) if (typeof release === "function") release();
   expect(full).toMatch(/^HTTP\/1.1 429 /);
   expect(await absolute(path)).not.toMatch(/^HTTP\/1.1 429 /);
 });

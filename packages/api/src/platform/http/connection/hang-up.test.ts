@@ -49,8 +49,8 @@ async function hangUp(type: string, body: string, length: number, before?: () =>
       authorization: `Bearer ${tokenOf("creator")}`,
     },
   }).on("error", () => undefined);
-  await new Promise<void>((done) => {
-    sending.write(body, () => done());
+  await new Promise<void>((resolve) => {
+    sending.write(body, () => resolve());
   });
   await before?.();
   sending.destroy();
@@ -68,11 +68,11 @@ it.each([
 
 it("is no error when the whole body has come and is not yet read", async () => {
   const room = Promise.withResolvers<boolean>();
-  const asked = vi.spyOn(app.files, "hasRoom").mockReturnValue(room.promise);
+  const hasRoom = vi.spyOn(app.files, "hasRoom").mockReturnValue(room.promise);
   // More than the form's parser buffers, less than the request's buffers hold.
   const body = `${filePart}${"x".repeat(180 * 1024)}\r\n--b--\r\n`;
   await hangUp(multipart, body, body.length, () =>
-    vi.waitUntil(() => asked.mock.calls.length > 0, long),
+    vi.waitUntil(() => hasRoom.mock.calls.length > 0, long),
   );
   room.resolve(true);
   // The client may only have ended its sending and still read, so the request is answered like any other.

@@ -9,7 +9,7 @@ const hungUp = refuse("unreadable", { key: "request.unreadable" });
  * Aborts when the client disconnects before its answer, or half-closes: the server cannot tell the two apart until it
  * sends something, and does no expensive work for a client that may be gone.
  */
-export function hangUpOf({ raw }: FastifyReply): AbortSignal {
+export function createHangUpSignal({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController();
   const { socket } = raw.req;
   const look = () => {

@@ -11,12 +11,12 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const singles = new Set(["host", "authorization", "content-type"]);
 
 export function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
-  const seen = new Set<string>();
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!.toLowerCase();
+  const names = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!.toLowerCase();
     if (!singles.has(name)) continue;
-    if (seen.has(name)) return true;
-    seen.add(name);
+    if (names.has(name)) return true;
+    names.add(name);
   }
   return false;
 }

@@ -18,7 +18,7 @@ export interface PlainAnswer {
   readonly body: string;
 }
 
-const answerIn = (
+const createAnswer = (
   language: LanguageCode,
   code: RefusalCode,
   key: MessageKey,
@@ -63,7 +63,7 @@ export function plainRefusal(
   const answers = new Map(
     languageCodes.map((language) => [
       language,
-      answerIn(language, code, key, params, status, headers),
+      createAnswer(language, code, key, params, status, headers),
     ]),
   );
   return (acceptLanguage) => answers.get(negotiateLanguage(acceptLanguage))!;

@@ -11,8 +11,8 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAdmission, type Release } from "./admission.ts";
-import { trustOf } from "./client.ts";
-import { answerBroken, guardedServer, slotOf } from "./server.ts";
+import { createTrust } from "./client.ts";
+import { answerBroken, guardedServer, takeSlot } from "./server.ts";
 
 const admission = () =>
   openAdmission({
@@ -52,20 +52,20 @@ afterEach(() => {
 /** Serves /api/slow until the test ends it; reads every body first, and counts the received bytes. */
 async function serve({ files = false, unread = false, megabytes = 0 } = {}) {
   const slots = admission();
-  const held: (() => void)[] = [];
-  let received = 0;
-  const trust = trustOf(["127.0.0.9"]);
+  const pending: (() => void)[] = [];
+  let bodyBytes = 0;
+  const trust = createTrust(["127.0.0.9"]);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (files) guarded.expectFiles(request);
     if (unread) return response.writeHead(422).end("refused");
     try {
-      for await (const chunk of request) received += (chunk as Buffer).length;
+      for await (const chunk of request) bodyBytes += (chunk as Buffer).length;
     } catch {
       return undefined;
     }
-    const slot = slotOf(slots, request, request.socket.remoteAddress ?? "");
+    const slot = takeSlot(slots, request, request.socket.remoteAddress ?? "");
     if (typeof slot === "string") return response.writeHead(503).end(slot);
-    if (request.url === "/api/slow") await new Promise<void>((end) => held.push(end));
+    if (request.url === "/api/slow") await new Promise<void>((end) => pending.push(end));
     slot();
     if (megabytes > 0)
       return Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(MB))).pipe(
@@ -85,68 +85,70 @@ async function serve({ files = false, unread = false, megabytes = 0 } = {}) {
   server.on("connection", (socket: Socket) => served.set(socket.remotePort, socket));
   await once(server.listen(0, "0.0.0.0"), "listening");
   ({ port } = server.address() as AddressInfo);
-  return { slots, held, served, received: () => received };
+  return { slots, pending, served, bodyBytes: () => bodyBytes };
 }
 
 /** Waits without advancing the fake timers, which `expect.poll` would do. */
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((turn) => setImmediate(turn));
 }
 
 function open(text: string, from = "127.0.0.1"): Promise<Socket> {
-  return new Promise((done, failed) => {
+  return new Promise((resolve, failed) => {
     const socket = connect({ port, host: "127.0.0.1", localAddress: from }, () => {
-      socket.write(text, () => done(socket));
+      socket.write(text, () => resolve(socket));
     }).on("error", failed);
     sockets.push(socket);
   });
 }
 
-async function textOf(socket: Socket): Promise<string> {
+async function readText(socket: Socket): Promise<string> {
   let text = "";
   socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
   await once(socket, "close");
   return text;
 }
 
-const statusOf = (path: string, from: string, headers: Record<string, string> = {}) =>
-  new Promise<number>((done, failed) => {
+const fetchStatus = (path: string, from: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((resolve, failed) => {
     ask({ port, host: "127.0.0.1", localAddress: from, path, headers, agent: false }, (reply) => {
       reply.resume();
-      done(reply.statusCode ?? 0);
+      resolve(reply.statusCode ?? 0);
     })
       .on("error", failed)
       .end();
   });
 
 it("gives each client its share of slots, and refuses everybody when all are taken", async () => {
-  const { held } = await serve();
-  const first = statusOf("/api/slow", "127.0.0.1");
-  await expect.poll(() => held.length).toBe(1);
-  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(429);
-  const second = statusOf("/api/slow", "127.0.0.2");
-  await expect.poll(() => held.length).toBe(2);
-  expect(await statusOf("/api/menu", "127.0.0.3")).toBe(503);
+  const { pending } = await serve();
+  const first = fetchStatus("/api/slow", "127.0.0.1");
+  await expect.poll(() => pending.length).toBe(1);
+  expect(await fetchStatus("/api/menu", "127.0.0.1")).toBe(429);
+  const second = fetchStatus("/api/slow", "127.0.0.2");
+  await expect.poll(() => pending.length).toBe(2);
+  expect(await fetchStatus("/api/menu", "127.0.0.3")).toBe(503);
   // Another spelling of the path does not get around the limit: such a call takes its slot later, when Fastify knows
   // the path.
-  expect(await statusOf("/%61pi/menu", "127.0.0.3")).toBe(503);
-  for (const end of held) end();
+  expect(await fetchStatus("/%61pi/menu", "127.0.0.3")).toBe(503);
+  for (const end of pending) end();
   expect(await Promise.all([first, second])).toEqual([200, 200]);
-  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(200);
+  expect(await fetchStatus("/api/menu", "127.0.0.1")).toBe(200);
 });
 
 it("distinguishes clients behind a trusted proxy, and no others", async () => {
-  const { held } = await serve();
-  const first = statusOf("/api/slow", "127.0.0.9", { "x-forwarded-for": "203.0.113.1" });
-  await expect.poll(() => held.length).toBe(1);
-  const second = await statusOf("/api/menu", "127.0.0.9", { "x-forwarded-for": "203.0.113.2" });
+  const { pending } = await serve();
+  const first = fetchStatus("/api/slow", "127.0.0.9", { "x-forwarded-for": "203.0.113.1" });
+  await expect.poll(() => pending.length).toBe(1);
+  const second = await fetchStatus("/api/menu", "127.0.0.9", { "x-forwarded-for": "203.0.113.2" });
   expect(second).toBe(200);
-  held[0]?.();
+  pending[0]?.();
   await first;
-  const alone = statusOf("/api/slow", "127.0.0.8", { "x-forwarded-for": "203.0.113.1" });
-  await expect.poll(() => held.length).toBe(2);
-  expect(await statusOf("/api/menu", "127.0.0.8", { "x-forwarded-for": "203.0.113.2" })).toBe(429);
-  held[1]?.();
+  const alone = fetchStatus("/api/slow", "127.0.0.8", { "x-forwarded-for": "203.0.113.1" });
+  await expect.poll(() => pending.length).toBe(2);
+  expect(await fetchStatus("/api/menu", "127.0.0.8", { "x-forwarded-for": "203.0.113.2" })).toBe(
+    429,
+  );
+  pending[1]?.();
   await alone;
 });
 
@@ -159,8 +161,8 @@ it("holds no slot for halves of requests, and ends them in the contract's shape"
       ),
     ),
   );
-  expect(await statusOf("/api/menu", "127.0.0.1")).toBe(200);
-  const answers = half.map(textOf);
+  expect(await fetchStatus("/api/menu", "127.0.0.1")).toBe(200);
+  const answers = half.map(readText);
   await vi.advanceTimersByTimeAsync(2 * pace.body);
   for (const text of await Promise.all(answers)) {
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
@@ -169,16 +171,16 @@ it("holds no slot for halves of requests, and ends them in the contract's shape"
 });
 
 it("lets files take their time as long as they keep coming", async () => {
-  const { received } = await serve({ files: true });
+  const { bodyBytes } = await serve({ files: true });
   const head =
     "POST /api/files HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 600\r\n\r\n";
   const steady = await open(head);
   const stalled = await open(head);
-  const answer = textOf(steady);
-  const refusal = textOf(stalled);
-  for (let sent = 100; sent <= 600; sent += 100) {
+  const answer = readText(steady);
+  const refusal = readText(stalled);
+  for (let length = 100; length <= 600; length += 100) {
     steady.write("x".repeat(100));
-    await until(() => received() === sent);
+    await waitUntil(() => bodyBytes() === length);
     vi.advanceTimersByTime(pace.window);
   }
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -187,16 +189,16 @@ it("lets files take their time as long as they keep coming", async () => {
 
 /** Reads at least that many bytes and stops; resolves with the number read, less when the connection has ended. */
 const readSome = (socket: Socket, bytes: number) =>
-  new Promise<number>((done) => {
-    let read = 0;
+  new Promise<number>((resolve) => {
+    let total = 0;
     const end = () => {
       socket.pause().off("data", take).off("close", end);
-      done(read);
+      resolve(total);
     };
     const take = (chunk: Buffer) => {
-      if ((read += chunk.length) >= bytes) end();
+      if ((total += chunk.length) >= bytes) end();
     };
-    if (socket.closed) done(0);
+    if (socket.closed) resolve(0);
     else socket.on("data", take).once("close", end).resume();
   });
 
@@ -208,15 +210,15 @@ it("cuts off whoever reads an answer too slowly, or not at all, and nobody else"
   )) as [Socket, Socket, Socket];
   still.pause();
   /** The bytes of this reader's answer that the kernel has taken, which it does in bursts. */
-  const gone = ({ localPort }: Socket): number => {
+  const takenBytes = ({ localPort }: Socket): number => {
     const socket = served.get(localPort);
     return socket ? socket.bytesWritten - socket.writableLength : 0;
   };
   let whole = 0;
   while (!steady.closed) {
-    const before = gone(steady);
+    const before = takenBytes(steady);
     do whole += await readSome(steady, MB);
-    while (!steady.closed && gone(steady) - before < 1.5 * answerBytes);
+    while (!steady.closed && takenBytes(steady) - before < 1.5 * answerBytes);
     await readSome(trickling, answerBytes / 2);
     vi.advanceTimersByTime(pace.answerWindow);
   }
@@ -224,37 +226,37 @@ it("cuts off whoever reads an answer too slowly, or not at all, and nobody else"
   // A paused socket does not notice the end.
   for (const reader of [trickling, still]) {
     reader.resume();
-    await until(() => reader.closed);
+    await waitUntil(() => reader.closed);
     expect(reader.bytesRead).toBeLessThan(30 * MB);
   }
 });
 
 it("makes eight answers of a connection ahead of its reading, and ends it at the ninth", async () => {
-  const { held } = await serve();
+  const { pending } = await serve();
   const slow = "GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n";
   const next = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
   const eight = await open(slow + next.repeat(7));
-  await until(() => held.length === 1);
+  await waitUntil(() => pending.length === 1);
   let text = "";
   eight.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  held[0]?.();
-  await until(() => text.split("HTTP/1.1 ").length === 9);
+  pending[0]?.();
+  await waitUntil(() => text.split("HTTP/1.1 ").length === 9);
   // Answers that have been read do not count.
   eight.write(next);
-  await until(() => text.split("HTTP/1.1 ").length === 10);
+  await waitUntil(() => text.split("HTTP/1.1 ").length === 10);
   const nine = await open(slow + next.repeat(8));
-  expect(await textOf(nine)).toBe("");
+  expect(await readText(nine)).toBe("");
 });
 
 it("leaves a connection usable, or closed, after a refusal amid a body", async () => {
   await serve({ unread: true });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (body: Buffer | undefined) =>
-    new Promise<number>((done, failed) => {
+    new Promise<number>((resolve, failed) => {
       const request = ask(
         { port, host: "127.0.0.1", path: "/api/files", method: body ? "POST" : "GET", agent },
         (reply) => {
-          reply.resume().once("end", () => done(reply.statusCode ?? 0));
+          reply.resume().once("end", () => resolve(reply.statusCode ?? 0));
         },
       );
       request.on("error", failed);
@@ -267,12 +269,12 @@ it("leaves a connection usable, or closed, after a refusal amid a body", async (
 
 it("answers what Node refuses in the contract's shape", async () => {
   await serve();
-  const large = await textOf(
+  const large = await readText(
     await open(`GET /api/menu HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
   );
   expect(large).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(large.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "too_large" });
-  const garbled = await textOf(await open("not a request\r\n\r\n"));
+  const garbled = await readText(await open("not a request\r\n\r\n"));
   expect(garbled).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(garbled.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
 });
@@ -281,14 +283,14 @@ it("refuses an expectation that it does not know, and asks for a body that waits
   await serve();
   const post = (expectation: string, body: string) =>
     `POST /api/x HTTP/1.1\r\nhost: a\r\naccept-language: en\r\nconnection: close\r\nexpect: ${expectation}\r\ncontent-length: 2\r\n\r\n${body}`;
-  const unknown = await textOf(await open(post("the-unexpected", "{}")));
+  const unknown = await readText(await open(post("the-unexpected", "{}")));
   expect(unknown).toMatch(/^HTTP\/1\.1 417 /);
   expect(JSON.parse(unknown.split("\r\n\r\n")[1] ?? "")).toMatchObject({
     code: "unreadable",
     error: "The request could not be read.",
   });
-  const known = await textOf(await open(post("100-continue", "{}")));
-  expect(known).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  const continued = await readText(await open(post("100-continue", "{}")));
+  expect(continued).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
 });
 
 it.each([
@@ -300,7 +302,7 @@ it.each([
 ])("refuses %s, and ends the connection", async (_what, headers) => {
   await serve();
   for (const path of ["/api/menu", "/"]) {
-    const answer = await textOf(await open(`GET ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\n`));
+    const answer = await readText(await open(`GET ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1/g)).toHaveLength(1);
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "unreadable" });
@@ -309,11 +311,11 @@ it.each([
 
 it("says that it is full when there was no slot for a second", async () => {
   const slots = admission();
-  const taken = ["a", "b"].map((client) => slots.enter(client)) as Release[];
+  const releases = ["a", "b"].map((client) => slots.enter(client)) as Release[];
   expect(slots.isFull()).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(slots.isFull()).toBe(true);
-  taken[0]?.();
+  releases[0]?.();
   expect(slots.isFull()).toBe(false);
 });
 
@@ -321,9 +323,9 @@ it("says that it is full while every third call finds no slot, however often one
   const slots = admission();
   const second = (calls: number, refused: number) => {
     for (let n = 0; n < calls; n += 1) {
-      const taken = ["a", "b"].map((client) => slots.enter(client)) as Release[];
+      const releases = ["a", "b"].map((client) => slots.enter(client)) as Release[];
       for (let m = 0; m < refused; m += 1) expect(slots.enter("c")).toBe("unavailable");
-      for (const release of taken) release();
+      for (const release of releases) release();
     }
     vi.advanceTimersByTime(1_000);
     return slots.isFull();
@@ -332,9 +334,9 @@ it("says that it is full while every third call finds no slot, however often one
   expect(second(9, 1)).toBe(true);
   expect(second(9, 0)).toBe(false);
   // A client that has its share taken does not mean that the server is full.
-  const [taken] = [slots.enter("a")] as [Release];
+  const [release] = [slots.enter("a")] as [Release];
   for (let n = 0; n < 9; n += 1) expect(slots.enter("a")).toBe("too_many");
-  taken();
+  release();
   vi.advanceTimersByTime(1_000);
   expect(slots.isFull()).toBe(false);
   // Without further calls, earlier refusals do not count.

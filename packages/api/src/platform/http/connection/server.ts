@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { retryAfterSeconds, type Admission, type Release } from "./admission.ts";
-import { addressOf, clientOf, type Trust } from "./client.ts";
+import { findAddress, toClient, type Trust } from "./client.ts";
 import { hasBody, lacksHost, repeatsSingle, withoutOrigin } from "./head.ts";
 import { watchPace, type Pace } from "./pace.ts";
 import { answerOnSocket, answerPlainly, plainRefusal } from "./plain-answer.ts";
@@ -11,13 +11,13 @@ import { answerOnSocket, answerPlainly, plainRefusal } from "./plain-answer.ts";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Milliseconds. */
-const headersWithin = 10_000;
+const headersTimeout = 10_000;
 /** For the largest upload over a slow connection; `watchPace` checks its progress. */
-const requestWithin = 60 * 60_000;
+const requestTimeout = 60 * 60_000;
 /** Longer than the minute that proxies keep a connection for. */
 const keepAlive = 72_000;
 /** How long the server reads the rest of a refused body, so that its sender gets the refusal instead of a reset. */
-const lingerFor = 3_000;
+const lingerMs = 3_000;
 /**
  * How many requests a connection may send before it reads the first answer; browsers and proxies send one. Node itself
  * stops reading only when the answers fill its buffers: small requests had thousands of answers made by then.
@@ -50,14 +50,14 @@ const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
 const slots = new WeakMap<IncomingMessage, Release>();
 
 /** The slot of a complete request: the one that it already has, or a new one. The caller has to release it. */
-export function slotOf(
+export function takeSlot(
   admission: Admission,
   request: IncomingMessage,
   address: string,
 ): ReturnType<Admission["enter"]> {
-  const taken = slots.get(request);
+  const slot = slots.get(request);
   slots.delete(request);
-  return taken ?? admission.enter(clientOf(address));
+  return slot ?? admission.enter(toClient(address));
 }
 
 /** Call it when the answer is complete, so that slow readers hold no slot. */
@@ -79,7 +79,7 @@ export const endsConnection = (request: IncomingMessage): boolean =>
 function linger(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return;
   const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), lingerFor);
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once("close", () => clearTimeout(timer));
   request.once("end", () => {
     clearTimeout(timer);
@@ -121,7 +121,7 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
 
 /**
  * Creates the server. Calls without a body take their slot here; calls with one are refused here if none is free, and
- * take theirs (`slotOf`) when the body is complete. A refusal before Fastify costs a fifth of one by its error handler.
+ * take theirs (`takeSlot`) when the body is complete. A refusal before Fastify costs a fifth of one by its error handler.
  */
 export function guardedServer(
   handler: Handler,
@@ -131,33 +131,33 @@ export function guardedServer(
 ): Guarded {
   /** The clients of connections without a proxy in front, so that each address is parsed once. */
   const direct = new WeakMap<Socket, string>();
-  const clientAt = (request: IncomingMessage): string => {
+  const findClient = (request: IncomingMessage): string => {
     if (request.headers["x-forwarded-for"] !== undefined)
-      return clientOf(addressOf(request, trust));
-    const known = direct.get(request.socket) ?? clientOf(request.socket.remoteAddress ?? "");
-    direct.set(request.socket, known);
-    return known;
+      return toClient(findAddress(request, trust));
+    const client = direct.get(request.socket) ?? toClient(request.socket.remoteAddress ?? "");
+    direct.set(request.socket, client);
+    return client;
   };
   const server = createServer(
     {
       optimizeEmptyRequests: true,
       // `lacksHost` checks this, because Node's own answer has no text.
       requireHostHeader: false,
-      headersTimeout: headersWithin,
-      requestTimeout: requestWithin,
+      headersTimeout: headersTimeout,
+      requestTimeout: requestTimeout,
       keepAliveTimeout: keepAlive,
       connectionsCheckingInterval: 1_000,
     },
     (request, response) => {
       if (isTooFarAhead(request, response)) return request.socket.destroy();
       response.once("prefinish", () => linger(request, response));
-      const asked = request.headers["accept-language"];
-      if (asked !== undefined) languages.set(request.socket, asked);
+      const language = request.headers["accept-language"];
+      if (language !== undefined) languages.set(request.socket, language);
       if (repeatsSingle(request) || lacksHost(request))
         return answerPlainly(response, unreadable(request.headers["accept-language"]));
       request.url = withoutOrigin(request.url);
       if (!request.url.startsWith("/api/")) return handler(request, response);
-      const client = clientAt(request);
+      const client = findClient(request);
       const slot = hasBody(request) ? admission.refusal(client) : admission.enter(client);
       if (slot === undefined) return handler(request, response);
       if (typeof slot === "string") {

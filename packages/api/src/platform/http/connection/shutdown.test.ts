@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { shutdownOf, type Shutdown } from "./shutdown.ts";
+import { createShutdown, type Shutdown } from "./shutdown.ts";
 
 let server: Server;
 let shutdown: Shutdown;
@@ -20,7 +20,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`;
 
 async function serve(handler: RequestListener): Promise<void> {
   server = createServer(keepAlive, handler);
-  shutdown = shutdownOf(server);
+  shutdown = createShutdown(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
 }
 
@@ -39,8 +39,8 @@ async function open() {
     once(server, "connection").then(([one]) => one as Socket),
   ]);
   const ended = once(socket, "close");
-  const heard = (what: string) => expect.poll(() => text).toContain(what);
-  return { socket, accepted, ended, heard, text: () => text, failed: () => failed };
+  const waitForText = (what: string) => expect.poll(() => text).toContain(what);
+  return { socket, accepted, ended, heard: waitForText, text: () => text, failed: () => failed };
 }
 
 it("answers a request that comes on an idle connection, as its last one", async () => {
@@ -49,13 +49,13 @@ it("answers a request that comes on an idle connection, as its last one", async 
   client.socket.write(get("/"));
   await client.heard("Connection: keep-alive");
   await client.heard("served");
-  const gone = shutdown.complete(longTime);
+  const completed = shutdown.complete(longTime);
   client.socket.write(get("/"));
   await client.ended;
   expect(client.text().split("served")).toHaveLength(3);
   expect(client.text()).toContain("Connection: close");
   expect(client.failed()).toBeUndefined();
-  await gone;
+  await completed;
 });
 
 it("waits for answers under way, and ends their connections with them", async () => {
@@ -65,16 +65,16 @@ it("waits for answers under way, and ends their connections with them", async ()
     if (request.url === "/begun") response.write("begun ");
     answers.push(() => response.end("ended"));
   });
-  const [waiting, begun, silent] = [await open(), await open(), await open()];
+  const [waiting, half, silent] = [await open(), await open(), await open()];
   waiting.socket.write(get("/waiting"));
-  begun.socket.write(get("/begun"));
-  await begun.heard("begun");
+  half.socket.write(get("/begun"));
+  await half.heard("begun");
   await expect.poll(() => answers.length).toBe(2);
-  const gone = shutdown.complete(longTime);
+  const completed = shutdown.complete(longTime);
   for (const answer of answers) answer();
-  await Promise.all([waiting.ended, begun.ended, silent.ended, gone]);
+  await Promise.all([waiting.ended, half.ended, silent.ended, completed]);
   expect(waiting.text()).toContain("Connection: close");
-  expect([waiting, begun].map(({ text }) => text().includes("ended"))).toEqual([true, true]);
+  expect([waiting, half].map(({ text }) => text().includes("ended"))).toEqual([true, true]);
 });
 
 it("listens no longer, and cuts off whoever is still there in the end", async () => {

@@ -20,7 +20,7 @@ export interface Shutdown {
 }
 
 /** Call it before the server listens. */
-export function shutdownOf(server: Server): Shutdown {
+export function createShutdown(server: Server): Shutdown {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let announced = false;
@@ -45,8 +45,8 @@ export function shutdownOf(server: Server): Shutdown {
 
   /** Waits until no connection is left, or the time is over. */
   async function wait(ms: number, meanwhile: () => void = () => undefined): Promise<void> {
-    const until = performance.now() + ms;
-    while (sockets.size > 0 && performance.now() < until) {
+    const deadline = performance.now() + ms;
+    while (sockets.size > 0 && performance.now() < deadline) {
       meanwhile();
       await pause(lookEvery);
     }

@@ -7,7 +7,7 @@ import type { Settings } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readDocumentCookie } from "../call/document-session.ts";
 import { knows } from "../call/preconditions.ts";
-import { clientOf } from "../connection/client.ts";
+import { toClient } from "../connection/client.ts";
 import type { Ask } from "./ask.ts";
 import { attempt, writeWithData, type Document } from "./document.ts";
 import { selectEncoding } from "./encoding.ts";
@@ -69,7 +69,7 @@ export function openDocuments(
     const document =
       cached.get(key) ??
       attempt(page.path, request, () =>
-        rendering.run(clientOf(request.ip), async (render) => {
+        rendering.run(toClient(request.ip), async (render) => {
           const { state } = withContent ? await renderer.prepare(page, noData) : {};
           return { status, ...(await render(page, state)) };
         }),
@@ -117,7 +117,7 @@ export function openDocuments(
       !isSearch(search) &&
       (await attempt(name, request, () =>
         changing.find([page.language, path, search].join(" "), () =>
-          rendering.run(clientOf(request.ip), (render) =>
+          rendering.run(toClient(request.ip), (render) =>
             writeWithData({ ...page, search }, { renderer, render, ask }, request),
           ),
         ),

@@ -2,8 +2,8 @@
 import { currentUserPath } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findDocumentSession } from "../call/document-session.ts";
-import { clientOf } from "../connection/client.ts";
-import { hangUpOf } from "../connection/hang-up.ts";
+import { toClient } from "../connection/client.ts";
+import { createHangUpSignal } from "../connection/hang-up.ts";
 import type { Ask } from "./ask.ts";
 import { attempt, writeWithData, type Document } from "./document.ts";
 import { hasPath } from "./page-request.ts";
@@ -31,7 +31,7 @@ export function personalDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Document | "visitor" | undefined> {
-  const hangUp = hangUpOf(reply);
+  const hangUp = createHangUpSignal(reply);
   const signal = AbortSignal.any([hangUp, AbortSignal.timeout(longest)]);
   const work = async (render: Render) => {
     const session = await findDocumentSession(request, reply);
@@ -43,7 +43,7 @@ export function personalDocument(
     const personalPage = { ...page, session: { user, hints } };
     return writeWithData(personalPage, { renderer, render, ask }, request, session);
   };
-  const client = clientOf(request.ip);
+  const client = toClient(request.ip);
   return attempt(
     renderer.pageOf(page.path),
     request,

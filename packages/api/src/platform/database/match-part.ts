@@ -10,13 +10,13 @@ const isShort = (part: string) => /^[\p{Script=Latin}\p{N}]{1,2}$/u.test(part);
  * What may precede a word in names, sentences, e-mail addresses and URLs; the empty string stands for the beginning of
  * the text.
  */
-const before = ["", "% ", "%/", "%@", "%.", "%-", "%'", "%’"] as const;
+const wordStarts = ["", "% ", "%/", "%@", "%.", "%-", "%'", "%’"] as const;
 
 /** Whether one of the texts contains this part; for one or two letters, whether one of its words begins with them. */
-export function partOf(part: string, columns: readonly AnyColumn[]): SQL | undefined {
+export function matchPart(part: string, columns: readonly AnyColumn[]): SQL | undefined {
   const literal = part.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const patterns = isShort(part)
-    ? before.map((beginning) => `${beginning}${literal}%`)
+    ? wordStarts.map((beginning) => `${beginning}${literal}%`)
     : [`%${literal}%`];
   return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))));
 }
