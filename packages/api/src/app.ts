@@ -107,7 +107,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("context", context);
-  app.decorate("methodsOf", watchMethods(app));
+  app.decorate("listMethods", watchMethods(app));
   app.decorate("identify", {
     user: openTokenOwner(context.db),
     document: (value) => cookieOwner(context.db, value),
