@@ -90,6 +90,9 @@ function pagesOf<Output, Asked>(source: Source<Output>, query: Asked) {
   };
 }
 
+/** The options of a list whose rows are these, whichever call answers it. */
+export type PagesQuery<Row> = ReturnType<typeof pagesOf<readonly Row[], unknown>>;
+
 const listOf = <List extends unknown[]>(source: Source<List>, most: number) => ({
   ...oneOf(source),
   queryFn: async (context: Signal) => {

@@ -1,79 +1,52 @@
 // The companies page, for administrators.
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, PageTitle } from "@lanyard/design-system";
-import { CompanyDialogs, CompanyModal } from "../features/company/companies/CompanyDialogs.tsx";
-import { CompanyTable } from "../features/company/companies/CompanyTable.tsx";
-import { CompanyToolbar } from "../features/company/companies/CompanyToolbar.tsx";
-import { companiesIn } from "../features/company/companies/companies-view.ts";
-import { companiesQuery, companyQuery } from "../features/company/companies/companies.queries.ts";
-import { useCompanies } from "../features/company/companies/useCompanies.ts";
+import { Button, Skeleton } from "@lanyard/design-system";
 import { useUser } from "../auth/session.tsx";
-import { foundIn, listedBy } from "../api/listed.ts";
-import { PageBody } from "../components/page/PageBody.tsx";
+import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
+import { queriesOf } from "../components/admin-list/admin-list.ts";
+import { useAdminList } from "../components/admin-list/useAdminList.ts";
+import { lateModal } from "../components/late/late-modal.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
-import type { PageQueries } from "../api/page-queries.ts";
-import { usePageTitle } from "../components/page/page-title.ts";
+import { companiesList, useRevoke } from "../features/company/companies/companies.list.tsx";
+import { CompanyModal, useTokenDialogs } from "../features/company/companies/useTokenDialogs.tsx";
 
+const CompanyDrawer = lateModal(() => import("../features/company/companies/CompanyDrawer.tsx"));
 const LicensesOfCompany = lazyPart(() => import("../features/license/LicensesOfCompany.tsx"));
 
-const licensesOf = (company: number) => <LicensesOfCompany company={company} />;
-
-export const queries: PageQueries = ({ search }) => {
-  const view = companiesIn(search);
-  return [
-    companiesQuery(view),
-    ...(view.company === undefined ? [] : [companyQuery(view.company)]),
-  ];
-};
+export const queries = queriesOf(companiesList);
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");
-  const reader = useUser();
-  const state = useCompanies();
-  const { view, change, list } = state;
-  const title = t("companies.title");
-  usePageTitle(title);
-  const shown = listedBy(list);
-  const create = (
-    <Button intent="primary" {...CompanyModal.opener} onClick={() => state.open("new")}>
-      {t("companies.new")}
-    </Button>
-  );
-  const revokeChosen = (keys: readonly string[]) => (
-    <Button
-      size="sm"
-      intent="danger"
-      onClick={() =>
-        state.open(
-          "revoke",
-          (shown.rows ?? []).filter(({ company_id: id }) => keys.includes(String(id))),
-        )
-      }
-    >
-      {t("companies.revoke")}
-    </Button>
-  );
+  const state = useAdminList(companiesList);
+  const revoke = useRevoke();
+  const tokens = useTokenDialogs(useUser().id);
+  const { view, drawer } = state;
+  const { data: company } = drawer;
   return (
-    <PageBody className="gap-8 py-8">
-      <PageTitle variant="button" title={title} action={create} />
-      <CompanyTable
-        {...shown}
-        view={view}
-        onClear={() => change({ search: "", state: undefined })}
-        create={create}
-        selected={state.selected}
-        onSelect={state.setSelected}
-        actions={revokeChosen}
-        toolbar={
-          <CompanyToolbar
-            view={view}
-            onChange={change}
-            searching={shown.stale && view.search !== ""}
-            result={foundIn(shown, (text, found) => t(`companies.${text}`, found))}
-          />
+    <AdminListPage
+      state={state}
+      create={
+        <Button intent="primary" {...CompanyModal.opener} onClick={() => tokens.open("new")}>
+          {t("companies.new")}
+        </Button>
+      }
+      bulk={[revoke]}
+    >
+      <CompanyDrawer
+        {...drawer}
+        open={drawer.open && !tokens.isOpen}
+        licenses={
+          view.company !== undefined && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <LicensesOfCompany company={Number(view.company)} />
+            </Suspense>
+          )
         }
+        onReplace={() => company && tokens.open("replace", company)}
+        onRevoke={() => company && state.acts.start(revoke, [company])}
       />
-      <CompanyDialogs companies={state} owner={reader.id} licensesOf={licensesOf} />
-    </PageBody>
+      {tokens.dialogs}
+    </AdminListPage>
   );
 }

@@ -8,7 +8,7 @@ import { KeptForm } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 import { useKeptForm } from "../../../drafts/useKeptForm.ts";
-import type { Invitation } from "./users.queries.ts";
+import type { Invitation } from "./useInvitation.ts";
 
 export interface InviteModalProps {
   readonly open: boolean;

@@ -13,11 +13,10 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    user: creator,
+    data: creator,
     own: false,
     error: undefined,
     onRetry: fn(),
-    onRole: fn(),
     onAct: fn(),
     busy: false,
   },
@@ -38,18 +37,18 @@ export const OneCreator: Story = {
     await press("Disattiva");
     await expect(args.onAct).toHaveBeenLastCalledWith("deactivate");
     await press("Rendi amministratore");
-    await expect(args.onRole).toHaveBeenCalledTimes(1);
+    await expect(args.onAct).toHaveBeenLastCalledWith("make_admin");
   },
 };
 export const OneInvited: Story = {
-  args: { user: invited },
+  args: { data: invited },
   play: async ({ args }) => {
     await press("Manda un altro invito");
     await expect(args.onAct).toHaveBeenLastCalledWith("invite");
   },
 };
 export const OneDeactivated: Story = {
-  args: { user: inactive },
+  args: { data: inactive },
   play: async ({ args }) => {
     await expect((await dialog()).queryByRole("button", { name: "Disattiva" })).toBeNull();
     await press("Riattiva");
@@ -57,18 +56,18 @@ export const OneDeactivated: Story = {
   },
 };
 export const OwnAccount: Story = {
-  args: { user: reader, own: true },
+  args: { data: reader, own: true },
   play: async () => {
     const drawer = await dialog();
     await expect(drawer.getByText(/Questo è il tuo account/)).toBeVisible();
     await expect(drawer.getAllByRole("button")).toHaveLength(1);
   },
 };
-export const OneBusy: Story = { args: { user: invited, busy: true } };
-export const OneWithLongTexts: Story = { args: { user: longestUser } };
-export const OneLoading: Story = { args: { user: undefined } };
+export const OneBusy: Story = { args: { data: invited, busy: true } };
+export const OneWithLongTexts: Story = { args: { data: longestUser } };
+export const OneLoading: Story = { args: { data: undefined } };
 export const OneFailed: Story = {
-  args: { user: undefined, error: "Il server non risponde." },
+  args: { data: undefined, error: "Il server non risponde." },
   play: async ({ args }) => {
     await press("Riprova");
     await expect(args.onRetry).toHaveBeenCalled();

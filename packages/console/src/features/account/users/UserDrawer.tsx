@@ -1,22 +1,16 @@
 // One user for administrators: the account's facts, and the actions on it.
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, Skeleton } from "@lanyard/design-system";
+import { Button, FactsList, Notice } from "@lanyard/design-system";
 import type { ManagedUser } from "@lanyard/contract";
+import { ListDrawer, type ListDrawerProps } from "../../../components/admin-list/ListDrawer.tsx";
 import { formatDay } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { UserMark } from "./UserMark.tsx";
-import type { UserAct } from "./users.queries.ts";
+import { UserState } from "./users.list.tsx";
+import type { UserAct } from "./useUserActs.ts";
 
-export interface UserDrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading. */
-  readonly user: ManagedUser | undefined;
-  /** Whether it is the reader's own account. */
+interface UserDrawerProps extends ListDrawerProps<ManagedUser> {
+  /** Whether it is the signed-in user's own account. */
   readonly own: boolean;
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
-  readonly onRole: () => void;
   readonly onAct: (act: UserAct) => void;
   /** Whether an action without a confirmation dialog is in progress. */
   readonly busy: boolean;
@@ -24,13 +18,13 @@ export interface UserDrawerProps {
 
 function Facts({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation("office");
-  const reader = useReader();
+  const locale = useReader();
   return (
     <FactsList
       facts={[
         { term: t("users.role"), value: t(`users.role_${user.role}`) },
-        { term: t("companies.state"), value: <UserMark user={user} /> },
-        { term: t("users.since"), value: formatDay(user.created_at, reader) },
+        { term: t("companies.state"), value: <UserState {...user} /> },
+        { term: t("users.since"), value: formatDay(user.created_at, locale) },
         {
           term: t("users.support"),
           value: user.support_email && <bdi className="wrap-anywhere">{user.support_email}</bdi>,
@@ -41,11 +35,7 @@ function Facts({ user }: { readonly user: ManagedUser }) {
 }
 
 /** The action besides changing the role and deactivating: reactivate, invite again, or sign out everywhere. */
-function Act({
-  user,
-  busy,
-  onAct,
-}: Pick<UserDrawerProps, "busy" | "onAct"> & { user: ManagedUser }) {
+function Act({ user, busy, onAct }: Pick<UserDrawerProps, "busy" | "onAct"> & { user: ManagedUser }) {
   const { t } = useTranslation("office");
   const waits = { busy, busyLabel: t("companies.saving") };
   if (!user.active)
@@ -63,54 +53,41 @@ function Act({
   );
 }
 
-export default function UserDrawer(props: UserDrawerProps) {
-  const { user, own, error, onRole, onAct, busy } = props;
-  const { t } = useTranslation();
-  const { t: to } = useTranslation("office");
+export default function UserDrawer({ own, onAct, busy, ...drawer }: UserDrawerProps) {
+  const { data: user } = drawer;
+  const { t } = useTranslation("office");
+  const role = user?.role === "admin" ? "make_creator" : "make_admin";
   return (
-    <Drawer
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={user ? <bdi>{user.username}</bdi> : to("users.list")}
+    <ListDrawer
+      {...drawer}
+      title={user ? <bdi>{user.username}</bdi> : t("users.list")}
       description={user?.email}
-      closeLabel={t("close")}
+      failed={t("users.failed")}
+      outlines={["h-32"]}
       footer={
         user &&
         !own && (
           <>
             {user.active === 1 && (
               <Button intent="danger" onClick={() => onAct("deactivate")}>
-                {to("users.deactivate")}
+                {t("users.deactivate")}
               </Button>
             )}
-            <Button onClick={onRole}>
-              {to(user.role === "admin" ? "users.make_creator" : "users.make_admin")}
-            </Button>
+            <Button onClick={() => onAct(role)}>{t(`users.${role}`)}</Button>
           </>
         )
       }
     >
-      {!user && error !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={to("users.failed")}
-          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
-        >
-          {error}
-        </Notice>
-      ) : !user ? (
-        <Skeleton className="h-32" />
-      ) : (
+      {user && (
         <div className="flex flex-col items-start gap-8">
           <Facts user={user} />
           {own ? (
-            <Notice tone="info">{to("users.own")}</Notice>
+            <Notice tone="info">{t("users.own")}</Notice>
           ) : (
             <Act user={user} busy={busy} onAct={onAct} />
           )}
         </div>
       )}
-    </Drawer>
+    </ListDrawer>
   );
 }

@@ -3,34 +3,28 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../../story-frame.tsx";
+import { AdminTable, type AdminTableProps } from "../../../components/admin-list/AdminTable.tsx";
+import { readView } from "../../../components/admin-list/list-view.ts";
+import type { ManagedUser } from "@lanyard/contract";
 import { longestUser, manyUsers, reader, sampleUsers } from "./sample-users.ts";
-import { UserTable } from "./UserTable.tsx";
-import { UserToolbar } from "./UserToolbar.tsx";
-import type { UsersView } from "./users-view.ts";
+import { usersList } from "./users.list.tsx";
 
-const view: UsersView = { search: "", role: undefined, state: undefined, user: undefined };
-const onChange = fn();
-const toolbar = (result: string, narrowed: Partial<UsersView> = {}) => (
-  <UserToolbar
-    view={{ ...view, ...narrowed }}
-    onChange={onChange}
-    searching={false}
-    result={result}
-  />
+const UserTable = (props: AdminTableProps<ManagedUser>) => (
+  <AdminTable list={usersList} {...props} />
 );
+const view = (address: string) => readView(usersList.params, new URLSearchParams(address));
 const meta = {
   title: "Console/Office/People",
   component: UserTable,
   decorators: [storyFrame],
   args: {
-    view,
+    view: view(""),
     rows: sampleUsers,
     own: reader.id,
     stale: false,
     error: undefined,
     onRetry: fn(),
-    onClear: fn(),
-    toolbar: toolbar("4 persone"),
+    onChange: fn(),
     create: <Button intent="primary">Invita una persona</Button>,
     selected: [],
     onSelect: fn(),
@@ -72,7 +66,6 @@ export const LongTexts: Story = { args: { rows: [longestUser] } };
 export const Many: Story = {
   args: {
     rows: manyUsers(60),
-    toolbar: toolbar("Più di 60 persone"),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -81,10 +74,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined } };
 
 export const Failed: Story = {
-  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -93,16 +86,15 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [] } };
 
 export const WithoutMatch: Story = {
   args: {
     rows: [],
-    view: { ...view, search: "zzz", role: "admin", state: "invited" },
-    toolbar: toolbar("", { search: "zzz", role: "admin", state: "invited" }),
+    view: view("search=zzz&role=admin&state=invited"),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le persone" }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenCalledWith({ role: undefined, search: undefined, state: undefined });
   },
 };

@@ -3,35 +3,27 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../../story-frame.tsx";
-import { CompanyTable } from "./CompanyTable.tsx";
-import { CompanyToolbar } from "./CompanyToolbar.tsx";
+import { AdminTable, type AdminTableProps } from "../../../components/admin-list/AdminTable.tsx";
+import { readView } from "../../../components/admin-list/list-view.ts";
+import type { Company } from "@lanyard/contract";
+import { companiesList } from "./companies.list.tsx";
 import { longest, manyCompanies, sampleCompanies } from "./sample-companies.ts";
 
-const view = { search: "", state: undefined, company: undefined };
-const onChange = fn();
-const toolbar = (
-  result: string,
-  narrowed: Partial<Parameters<typeof CompanyToolbar>[0]["view"]> = {},
-) => (
-  <CompanyToolbar
-    view={{ ...view, ...narrowed }}
-    onChange={onChange}
-    searching={false}
-    result={result}
-  />
+const CompanyTable = (props: AdminTableProps<Company>) => (
+  <AdminTable list={companiesList} {...props} />
 );
+const view = (address: string) => readView(companiesList.params, new URLSearchParams(address));
 const meta = {
   title: "Console/Office/Companies",
   component: CompanyTable,
   decorators: [storyFrame],
   args: {
-    view,
+    view: view(""),
     rows: sampleCompanies,
     stale: false,
     error: undefined,
     onRetry: fn(),
-    onClear: fn(),
-    toolbar: toolbar("4 aziende"),
+    onChange: fn(),
     create: <Button intent="primary">Nuova azienda</Button>,
     selected: [],
     onSelect: fn(),
@@ -72,7 +64,6 @@ export const LongTexts: Story = { args: { rows: [longest] } };
 export const Many: Story = {
   args: {
     rows: manyCompanies(60),
-    toolbar: toolbar("Più di 60 aziende"),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -81,10 +72,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined } };
 
 export const Failed: Story = {
-  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -93,16 +84,15 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [] } };
 
 export const WithoutMatch: Story = {
   args: {
     rows: [],
-    view: { ...view, search: "zzz", state: "revoked" },
-    toolbar: toolbar("", { search: "zzz", state: "revoked" }),
+    view: view("search=zzz&state=revoked"),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le aziende" }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenCalledWith({ search: undefined, state: undefined });
   },
 };

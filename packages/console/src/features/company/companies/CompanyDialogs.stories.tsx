@@ -16,7 +16,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    company: detailOf(changing),
+    data: detailOf(changing),
     error: undefined,
     onRetry: fn(),
     licenses: <p>Accoglienza</p>,
@@ -42,17 +42,17 @@ export const OneWhoseTokenChanges: Story = {
   },
 };
 export const OneRevoked: Story = {
-  args: { company: detailOf(revoked, 0) },
+  args: { data: detailOf(revoked, 0) },
   play: async () => {
     const drawer = await dialog();
     await expect(drawer.queryByRole("button", { name: "Revoca i token" })).toBeNull();
     await expect(drawer.getByRole("button", { name: "Nuovo token" })).toBeVisible();
   },
 };
-export const OneWithLongTexts: Story = { args: { company: detailOf(longest) } };
-export const OneLoading: Story = { args: { company: undefined } };
+export const OneWithLongTexts: Story = { args: { data: detailOf(longest) } };
+export const OneLoading: Story = { args: { data: undefined } };
 export const OneFailed: Story = {
-  args: { company: undefined, error: "Il server non risponde." },
+  args: { data: undefined, error: "Il server non risponde." },
   play: async ({ args }) => {
     await userEvent.click((await dialog()).getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalled();

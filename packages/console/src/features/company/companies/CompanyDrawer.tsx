@@ -1,19 +1,14 @@
 // The details of one company for administrators: its facts, its licenses, and its tokens.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, Skeleton } from "@lanyard/design-system";
+import { Button, FactsList } from "@lanyard/design-system";
 import type { CompanyDetail } from "@lanyard/contract";
+import { ListDrawer, type ListDrawerProps } from "../../../components/admin-list/ListDrawer.tsx";
 import { formatDay, formatUpdated } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { CompanyMark } from "./CompanyMark.tsx";
+import { CompanyState } from "./companies.list.tsx";
 
-export interface CompanyDrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading. */
-  readonly company: CompanyDetail | undefined;
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
+interface CompanyDrawerProps extends ListDrawerProps<CompanyDetail> {
   /** The company's licenses. */
   readonly licenses: ReactNode;
   readonly onReplace: () => void;
@@ -22,20 +17,20 @@ export interface CompanyDrawerProps {
 
 function Facts({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation("office");
-  const reader = useReader();
-  const country = new Intl.DisplayNames(reader, { type: "region" }).of(company.country);
+  const locale = useReader();
+  const country = new Intl.DisplayNames(locale, { type: "region" }).of(company.country);
   const { last_seen_at: seen, former_token_until: until } = company;
   return (
     <FactsList
       facts={[
-        { term: t("companies.state"), value: <CompanyMark company={company} /> },
+        { term: t("companies.state"), value: <CompanyState {...company} /> },
         { term: t("companies.country"), value: country },
         {
           term: t("companies.seen"),
-          value: seen === null ? t("companies.never") : formatDay(seen, reader),
+          value: seen === null ? t("companies.never") : formatDay(seen, locale),
         },
-        { term: t("companies.since"), value: formatDay(company.created_at, reader) },
-        { term: t("companies.people"), value: company.people.toLocaleString(reader) },
+        { term: t("companies.since"), value: formatDay(company.created_at, locale) },
+        { term: t("companies.people"), value: company.people.toLocaleString(locale) },
         ...(until === null
           ? []
           : [{ term: t("companies.former"), value: formatUpdated(until).slice(0, -3) }]),
@@ -45,56 +40,40 @@ function Facts({ company }: { readonly company: CompanyDetail }) {
 }
 
 export default function CompanyDrawer(props: CompanyDrawerProps) {
-  const { company, error } = props;
-  const { t } = useTranslation();
-  const { t: to } = useTranslation("office");
+  const { licenses, onReplace, onRevoke, ...drawer } = props;
+  const { data: company } = drawer;
+  const { t } = useTranslation("office");
   return (
-    <Drawer
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={company ? <bdi>{company.name}</bdi> : to("companies.list")}
+    <ListDrawer
+      {...drawer}
+      title={company ? <bdi>{company.name}</bdi> : t("companies.list")}
       description={company?.email}
-      closeLabel={t("close")}
+      failed={t("companies.failed")}
+      outlines={["h-32", "h-40"]}
       footer={
         company && (
           <>
             {company.active === 1 && (
-              <Button intent="danger" onClick={props.onRevoke}>
-                {to("companies.revoke")}
+              <Button intent="danger" onClick={onRevoke}>
+                {t("companies.revoke")}
               </Button>
             )}
-            <Button onClick={props.onReplace}>
-              {to(company.active ? "token.rotate" : "token.again")}
-            </Button>
+            <Button onClick={onReplace}>{t(company.active ? "token.rotate" : "token.again")}</Button>
           </>
         )
       }
     >
-      {!company && error !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={to("companies.failed")}
-          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
-        >
-          {error}
-        </Notice>
-      ) : !company ? (
-        <div className="flex flex-col gap-4" aria-busy="true">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
+      {company && (
         <div className="flex flex-col gap-8">
           <Facts company={company} />
           <section aria-labelledby="licenses" className="flex flex-col gap-3">
             <h3 id="licenses" className="font-semibold">
-              {to("companies.licenses")}
+              {t("companies.licenses")}
             </h3>
-            {props.licenses}
+            {licenses}
           </section>
         </div>
       )}
-    </Drawer>
+    </ListDrawer>
   );
 }

@@ -8,7 +8,7 @@ import { KeptForm } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 import { useKeptForm } from "../../../drafts/useKeptForm.ts";
-import type { NewCompany } from "./companies.queries.ts";
+import type { NewCompany } from "./useTokenDialogs.tsx";
 
 export interface CompanyModalProps {
   readonly open: boolean;

@@ -6,10 +6,11 @@ import type { Refused } from "../../api/in-turn.ts";
 const named = 5;
 
 export function useSayRefused() {
-  const { t } = useTranslation("office");
+  const { i18n } = useTranslation();
   const toast = useToast();
   return <Item>(refused: readonly Refused<Item>[], nameOf: (item: Item) => string): void => {
     if (refused.length === 0) return;
+    const t = i18n.getFixedT(null, "office");
     toast.show(() => ({
       tone: "danger",
       lines: [

@@ -1,0 +1,82 @@
+// The page of an administrators' list: its title, the table, and the question before an action.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, PageTitle } from "@lanyard/design-system";
+import { useUser } from "../../auth/session.tsx";
+import { ConfirmLater } from "../late/ConfirmLater.tsx";
+import { PageBody } from "../page/PageBody.tsx";
+import { usePageTitle } from "../page/page-title.ts";
+import { AdminTable } from "./AdminTable.tsx";
+import type { AdminListState } from "./useAdminList.ts";
+import type { ListAct } from "./useListActs.ts";
+
+interface AdminListPageProps<Row, Detail> {
+  readonly state: AdminListState<Row, Detail>;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** A button that creates a row, beside the title and in the empty list. */
+  readonly create?: ReactNode;
+  /** The actions on the selected rows. */
+  readonly bulk?: readonly ListAct<Row>[];
+  /** Further filters, below the toolbar. */
+  readonly filters?: ReactNode;
+  /** The drawer and the dialogs. */
+  readonly children: ReactNode;
+}
+
+export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail>) {
+  const { state, create, bulk, filters, children } = props;
+  const { list, listed, words, acts } = state;
+  const { t } = useTranslation();
+  const { id: own } = useUser();
+  const title = words.own("title", { count: 0 });
+  usePageTitle(title);
+  const action = props.action ?? create;
+  const rowsOf = (keys: readonly string[]) =>
+    (listed.rows ?? []).filter((row) => keys.includes(list.rowKey(row)));
+  return (
+    <PageBody className="gap-8 py-8">
+      <PageTitle title={title} {...(action !== undefined && { variant: "button", action })} />
+      <AdminTable
+        {...listed}
+        list={list}
+        view={state.view}
+        onChange={(change) => state.change(change)}
+        create={create}
+        own={own}
+        selected={acts.selected}
+        onSelect={acts.setSelected}
+        {...(bulk && {
+          actions: (keys) =>
+            bulk.map((act) => (
+              <Button
+                key={act.label}
+                size="sm"
+                {...(act.tone && { intent: act.tone })}
+                onClick={() => acts.start(act, rowsOf(keys), [...keys])}
+              >
+                {act.label}
+              </Button>
+            )),
+        })}
+      >
+        {filters}
+      </AdminTable>
+      {children}
+      <ConfirmLater
+        open={acts.isAsking}
+        onOpenChange={acts.cancel}
+        title={acts.asked?.title}
+        confirmLabel={acts.asked?.act.label ?? ""}
+        cancelLabel={t("cancel")}
+        closeLabel={t("close")}
+        tone={acts.asked?.act.tone}
+        busy={acts.running !== undefined}
+        busyLabel={words.saving}
+        onConfirm={acts.confirm}
+      >
+        {acts.asked?.text}
+      </ConfirmLater>
+    </PageBody>
+  );
+}

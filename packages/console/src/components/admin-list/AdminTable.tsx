@@ -1,0 +1,128 @@
+// An administrators' list as a table: search and filters above, further pages below. The address holds the row that is
+// open beside it.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  LoadMore,
+  Notice,
+  type DataSelection,
+} from "@lanyard/design-system";
+import { foundIn, type Listed } from "../../api/listed.ts";
+import { filterNames, type AdminList, type CommonText, type OwnText } from "./admin-list.ts";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { addressOf, type View } from "./list-view.ts";
+
+export interface AdminTableProps<Row> extends Listed<Row> {
+  readonly view: View;
+  readonly onChange: (change: View) => void;
+  readonly selected?: readonly string[];
+  readonly onSelect?: (selected: string[]) => void;
+  /** Id of the signed-in user. */
+  readonly own?: number | undefined;
+  /** The actions on the selected rows. */
+  readonly actions?: DataSelection<Row>["actions"];
+  /** A button that creates the first row, for the empty list. */
+  readonly create?: ReactNode;
+  /** Further filters, below the toolbar. */
+  readonly children?: ReactNode;
+}
+
+interface OwnProps<Row, Detail> extends AdminTableProps<Row> {
+  readonly list: AdminList<Row, Detail>;
+}
+
+export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
+  const { list, view, onChange, rows, stale, error, more, actions } = props;
+  const { t } = useTranslation();
+  const words = list.useWords(view);
+  const own = (text: OwnText) => words.own(text, { count: rows?.length ?? 0 });
+  const common = (text: CommonText) => words.common(text, { count: 0 });
+  const filters = filterNames(list);
+  const linkTo = (row: Row) => {
+    const search = new URLSearchParams(addressOf({ ...view, [list.open]: list.rowKey(row) }));
+    return <Link to={{ search: search.toString() }} preventScrollReset />;
+  };
+  const toolbar = (
+    <ListToolbar
+      {...{ list, words, view, onChange }}
+      busy={stale && view[list.search] !== undefined}
+      result={foundIn(props, words.own)}
+    >
+      {props.children}
+    </ListToolbar>
+  );
+  return (
+    <DataTable<Row>
+      caption={own("list")}
+      columns={words.columns}
+      rows={[...(rows ?? [])]}
+      rowKey={(row) => list.rowKey(row)}
+      rowLink={linkTo}
+      loading={rows === undefined || stale}
+      toolbar={toolbar}
+      {...(error !== undefined && {
+        error: (
+          <Notice
+            tone="danger"
+            title={own("failed")}
+            action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
+          >
+            {error}
+          </Notice>
+        ),
+      })}
+      empty={
+        filters.some((name) => view[name] !== undefined) ? (
+          <EmptyState
+            picture={null}
+            title={own("no_match")}
+            text={own("no_match_text")}
+            action={
+              <Button
+                onClick={() =>
+                  onChange(Object.fromEntries(filters.map((name) => [name, undefined])))
+                }
+              >
+                {own("clear")}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState badge title={own("empty")} text={own("empty_text")} action={props.create} />
+        )
+      }
+      {...(words.selection && {
+        selection: {
+          selected: props.selected ?? [],
+          ...(props.onSelect && { onSelectedChange: props.onSelect }),
+          ...(actions && { actions }),
+          disabled: (row) => words.selection?.isFixed(row, props.own) ?? false,
+          texts: {
+            row: words.selection.label,
+            page: common("select_all"),
+            count: (count) => words.common("selected", { count }),
+            clear: common("select_none"),
+          },
+        },
+      })}
+      foot={
+        more && (
+          <LoadMore
+            onMore={more.load}
+            busy={more.busy}
+            error={more.error}
+            texts={{
+              shown: own("found"),
+              more: more.error === undefined ? common("more") : t("action.retry"),
+              busy: t("loading"),
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// State of an administrators' list: the view in the address, its rows, the open one, and the actions.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { listedBy, type Listed } from "../../api/listed.ts";
+import type { CallQuery } from "../../api/query.ts";
+import { useViewParams } from "../list/useViewParams.ts";
+import { rowsQuery, type AdminList, type ListWords } from "./admin-list.ts";
+import type { ListDrawerProps } from "./ListDrawer.tsx";
+import { addressOf, readView, type Params, type View } from "./list-view.ts";
+import { useListActs, type ListActs } from "./useListActs.ts";
+
+export interface AdminListState<Row, Detail, P extends Params = Params> {
+  readonly list: AdminList<Row, Detail, P>;
+  readonly words: ListWords<Row>;
+  readonly view: View<P>;
+  change(this: void, wanted: Partial<View<P>>): void;
+  readonly listed: Listed<Row>;
+  readonly acts: ListActs<Row>;
+  readonly drawer: ListDrawerProps<Detail>;
+}
+
+export function useAdminList<Row, Detail, P extends Params>(
+  list: AdminList<Row, Detail, P>,
+): AdminListState<Row, Detail, P> {
+  const [params, setParams] = useViewParams();
+  const view = readView(list.params, params);
+  const change = (wanted: Partial<View>) =>
+    setParams((before) => addressOf({ ...readView(list.params, before), ...wanted }), {
+      // Typing a search, and closing a row, adds no history entry.
+      replace: list.search in wanted || list.open in wanted,
+    });
+  const words = list.useWords(view);
+  const listed: Listed<Row> = listedBy(useInfiniteQuery(rowsQuery(list, view)));
+  const key = view[list.open];
+  const one = list.one(key ?? "0", listed.rows?.find((row) => list.rowKey(row) === key));
+  const enabled = key !== undefined && one.enabled !== false;
+  const open = useQuery({ ...one, enabled } as CallQuery<Detail>);
+  const acts = useListActs(list, (row) => words.selection?.name(row) ?? "");
+  const drawer = {
+    // A question takes its place.
+    open: key !== undefined && !acts.isAsking,
+    onOpenChange: (next: boolean) => {
+      if (!next) change({ [list.open]: undefined });
+    },
+    data: open.data,
+    error: open.error?.message,
+    onRetry: () => void open.refetch(),
+  };
+  return { list, words, view, change, listed, acts, drawer };
+}

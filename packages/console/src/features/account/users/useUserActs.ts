@@ -1,0 +1,64 @@
+// What administrators do with users.
+import { useTranslation } from "react-i18next";
+import {
+  changeRole,
+  deactivateUser,
+  inviteAgain,
+  reactivateUser,
+  signOutUser,
+  type ManagedUser,
+} from "@lanyard/contract";
+import { send } from "../../../api/send.ts";
+import type { ListAct } from "../../../components/admin-list/useListActs.ts";
+
+const params = ({ id }: ManagedUser) => ({ params: { user_id: String(id) } });
+
+export type UserAct = "deactivate" | "sign_out" | "reactivate" | "invite" | "make_admin" | "make_creator";
+
+export function useUserActs(): Readonly<Record<UserAct, ListAct<ManagedUser>>> {
+  const { t } = useTranslation("office");
+  const asked = (act: "deactivate" | "sign_out", count: number, user: ManagedUser | undefined) => ({
+    title:
+      count === 1
+        ? t(`users.${act}_title`, { name: user?.username ?? "" })
+        : t(`users.${act}_title_many`, { count }),
+    text: t(`users.${act}_text`),
+  });
+  const make = (role: ManagedUser["role"]): ListAct<ManagedUser> => ({
+    label: t(`users.make_${role}`),
+    question: (_, user) => ({
+      title: t(`users.make_${role}_title`, { name: user?.username ?? "" }),
+      text: t(`users.make_${role}_text`),
+    }),
+    // Refused when somebody else has changed the role since it was displayed.
+    each: (user) => send(changeRole, { ...params(user), body: { role, was: user.role } }),
+    done: (_, user) => t("users.role_changed", { name: user?.username ?? "" }),
+  });
+  return {
+    deactivate: {
+      label: t("users.deactivate"),
+      tone: "danger",
+      question: (count, user) => asked("deactivate", count, user),
+      each: (user) => send(deactivateUser, params(user)),
+      done: (count) => t("users.deactivated", { count }),
+    },
+    sign_out: {
+      label: t("users.sign_out"),
+      question: (count, user) => asked("sign_out", count, user),
+      each: (user) => send(signOutUser, params(user)),
+      done: (count) => t("users.signed_out", { count }),
+    },
+    reactivate: {
+      label: t("users.again"),
+      each: (user) => send(reactivateUser, params(user)),
+      done: (_, user) => t("users.again_done", { name: user?.username ?? "" }),
+    },
+    invite: {
+      label: t("users.invite_again"),
+      each: (user) => send(inviteAgain, params(user)),
+      done: (_, user) => t("users.invited", { email: user?.email ?? "" }),
+    },
+    make_admin: make("admin"),
+    make_creator: make("creator"),
+  };
+}
