@@ -30,7 +30,7 @@ interface EachAct<Row> extends Act<Row> {
 
 /** One call for at most `atOnce` rows, which resolves to how many it changed. */
 interface ManyAct<Row> extends Act<Row> {
-  readonly many: (ids: readonly number[]) => Promise<number>;
+  readonly many: (ids: number[]) => Promise<number>;
   readonly atOnce: number;
   readonly passed: (count: number) => string;
 }
@@ -40,7 +40,7 @@ export type ListAct<Row> = EachAct<Row> | ManyAct<Row>;
 interface Asked<Row> extends Question {
   readonly act: ListAct<Row>;
   readonly rows: readonly Row[];
-  readonly keys: readonly string[];
+  readonly keys: string[];
 }
 
 export function useListActs<Row, Detail>(
@@ -56,7 +56,7 @@ export function useListActs<Row, Detail>(
     ({ work }: { readonly act: ListAct<Row>; readonly work: () => Promise<void> }) => work(),
     { invalidates, partial: true },
   );
-  const run = useOnce(async (act: ListAct<Row>, rows: readonly Row[], keys: readonly string[]) => {
+  const run = useOnce(async (act: ListAct<Row>, rows: readonly Row[], keys = rows.map(rowKey)) => {
     const done: Row[] = [];
     let refused: Refused<Row>[] = [];
     let count = 0;
@@ -81,7 +81,7 @@ export function useListActs<Row, Detail>(
       toast.show(() => ({ tone: "success", lines: lines() }));
     sayRefused(refused, name);
   });
-  const start = (act: ListAct<Row>, rows: readonly Row[], keys = rows.map(rowKey)) => {
+  const start = (act: ListAct<Row>, rows: readonly Row[], keys = rows.map(rowKey)): void => {
     if (!act.question) return void run(act, rows, keys);
     const count = "each" in act ? rows.length : keys.length;
     setAsked({ act, rows, keys, ...act.question(count, rows[0]) });

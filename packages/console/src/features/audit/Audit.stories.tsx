@@ -2,64 +2,57 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import { AuditTable } from "./AuditTable.tsx";
-import { AuditToolbar } from "./AuditToolbar.tsx";
-import { auditIn, type AuditView } from "./audit-view.ts";
+import { AdminTable, type AdminTableProps } from "../../components/admin-list/AdminTable.tsx";
+import { readView } from "../../components/admin-list/list-view.ts";
+import type { AuditEntry } from "@lanyard/contract";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { auditList } from "./audit.list.tsx";
+import type { AuditView } from "./audit-view.ts";
 import { longestEntry, manyEntries, sampleEntries } from "./sample-audit.ts";
 
-const view = auditIn(new URLSearchParams());
-const onChange = fn();
-const toolbar = (result: string, narrowed: Partial<AuditView> = {}) => (
-  <AuditToolbar
-    view={{ ...view, ...narrowed }}
-    onChange={onChange}
-    searching={false}
-    result={result}
-  />
+interface AuditTableProps extends AdminTableProps<AuditEntry> {
+  readonly view: AuditView;
+}
+const AuditTable = (props: AuditTableProps) => (
+  <AdminTable list={auditList} {...props}>
+    <AuditFilters view={props.view} onChange={props.onChange} />
+  </AdminTable>
 );
 /** In UTC, so that the times in pictures do not depend on the time zone. */
-const utc = { ...view, utc: true };
+const view = (address: string) =>
+  readView(auditList.params, new URLSearchParams(`utc=1&${address}`));
+const unfiltered = readView(auditList.params, new URLSearchParams());
 const meta = {
   title: "Console/Office/Audit log",
   component: AuditTable,
   decorators: [storyFrame],
   args: {
-    view: utc,
+    view: view(""),
     rows: sampleEntries,
     stale: false,
     error: undefined,
     onRetry: fn(),
-    onClear: fn(),
-    toolbar: toolbar("8 voci", { utc: true }),
+    onChange: fn(),
     more: undefined,
   },
 } satisfies Meta<typeof AuditTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const narrowed = {
-  utc: true,
-  subject: "company",
-  subjectId: 4,
-  actor: "user",
-  actorId: 9,
-  action: "company.token",
-  from: "2026-03-01",
-  until: "2026-03-31",
-} as const;
+const narrowed =
+  "subject=company&subject_id=4&actor=user&actor_id=9&action=company.token&from=2026-03-01&until=2026-03-31";
 export const NarrowedDown: Story = {
   tags: ["phone"],
   args: {
-    view: { ...utc, ...narrowed },
+    view: view(narrowed),
     rows: sampleEntries.slice(3, 4),
-    toolbar: toolbar("1 voce", narrowed),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra anche le altre" }));
-    await expect(onChange).toHaveBeenLastCalledWith({
-      action: "",
-      actorId: undefined,
-      subjectId: undefined,
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      action: undefined,
+      actor_id: undefined,
+      subject_id: undefined,
     });
     (document.activeElement as HTMLElement).blur();
   },
@@ -86,7 +79,6 @@ export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestEntry] 
 export const Many: Story = {
   args: {
     rows: manyEntries(60),
-    toolbar: toolbar("Più di 60 voci", { utc: true }),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -95,10 +87,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, view: unfiltered } };
 
 export const Failed: Story = {
-  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, view: unfiltered, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -107,16 +99,15 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], view, toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], view: unfiltered } };
 
 export const WithoutMatch: Story = {
   args: {
     rows: [],
-    view: { ...utc, who: "zzz" },
-    toolbar: toolbar("", { who: "zzz", utc: true }),
+    view: view("who=zzz"),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le voci" }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ who: undefined, until: undefined }));
   },
 };

@@ -1,30 +1,26 @@
 // One entry of the audit log: who did what and when, each field before and after, and filters for similar entries.
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, Skeleton, TextDiff } from "@lanyard/design-system";
+import { Button, FactsList, Notice, TextDiff } from "@lanyard/design-system";
 import type { AuditEntry } from "@lanyard/contract";
+import { ListDrawer, type ListDrawerProps } from "../../components/admin-list/ListDrawer.tsx";
 import { AuditActor } from "./AuditActor.tsx";
 import { AuditSentence } from "./AuditSentence.tsx";
 import { timeOf } from "./audit-time.ts";
 import type { ChangeAudit } from "./audit-view.ts";
 import { changedFields } from "./changed-fields.ts";
 
-export interface AuditDrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading, null when the entry does not exist. */
-  readonly entry: AuditEntry | null | undefined;
+/** The entry is null when it does not exist. */
+interface AuditDrawerProps extends ListDrawerProps<AuditEntry | null> {
   readonly utc: boolean;
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
   /** Filters the list by the same actor, subject or action. */
   readonly onNarrow: ChangeAudit;
 }
 
-interface Shown {
+interface EntryProps {
   readonly entry: AuditEntry;
 }
 
-function Facts({ entry, utc }: Shown & { readonly utc: boolean }) {
+function Facts({ entry, utc }: EntryProps & { readonly utc: boolean }) {
   const { t } = useTranslation("office");
   const { at, actor, subject } = entry;
   const kind = t(`audit.subject_${subject.kind}`);
@@ -50,7 +46,7 @@ function Facts({ entry, utc }: Shown & { readonly utc: boolean }) {
   );
 }
 
-function Fields({ entry }: Shown) {
+function Fields({ entry }: EntryProps) {
   const { t } = useTranslation("office");
   const fields = changedFields(entry);
   if (fields.length === 0) return <p className="text-ink-muted">{t("audit.no_fields")}</p>;
@@ -80,19 +76,19 @@ function Fields({ entry }: Shown) {
 }
 
 /** Buttons that filter by the same actor, the same subject or the same action. */
-function Same({ entry, onNarrow }: Shown & Pick<AuditDrawerProps, "onNarrow">) {
+function Same({ entry, onNarrow }: EntryProps & Pick<AuditDrawerProps, "onNarrow">) {
   const { t } = useTranslation("office");
   const { actor, subject, action } = entry;
   return (
     <>
       {actor.id !== null && (
-        <Button onClick={() => onNarrow({ actor: actor.kind, actorId: actor.id ?? undefined })}>
+        <Button onClick={() => onNarrow({ actor: actor.kind, actor_id: String(actor.id) })}>
           {t("audit.same_actor")}
         </Button>
       )}
       {subject.id !== null && (
         <Button
-          onClick={() => onNarrow({ subject: subject.kind, subjectId: subject.id ?? undefined })}
+          onClick={() => onNarrow({ subject: subject.kind, subject_id: String(subject.id) })}
         >
           {t("audit.same_subject")}
         </Button>
@@ -104,40 +100,25 @@ function Same({ entry, onNarrow }: Shown & Pick<AuditDrawerProps, "onNarrow">) {
   );
 }
 
-export default function AuditDrawer(props: AuditDrawerProps) {
-  const { entry, error, onNarrow } = props;
-  const { t } = useTranslation();
-  const { t: to } = useTranslation("office");
+export default function AuditDrawer({ utc, onNarrow, ...drawer }: AuditDrawerProps) {
+  const { data: entry } = drawer;
+  const { t } = useTranslation("office");
   return (
-    <Drawer
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={entry ? <AuditSentence entry={entry} plain /> : to("audit.list")}
-      closeLabel={t("close")}
+    <ListDrawer
+      {...drawer}
+      title={entry ? <AuditSentence entry={entry} plain /> : t("audit.list")}
+      failed={t("audit.failed_one")}
+      outlines={["h-24", "h-40"]}
       footer={entry && <Same entry={entry} onNarrow={onNarrow} />}
     >
-      {!entry && error !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={to("audit.failed_one")}
-          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
-        >
-          {error}
-        </Notice>
-      ) : entry === undefined ? (
-        <div className="flex flex-col gap-4" aria-busy="true">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : entry === null ? (
-        <Notice tone="info">{to("audit.gone")}</Notice>
-      ) : (
+      {entry ? (
         <div className="flex flex-col gap-8">
-          <Facts entry={entry} utc={props.utc} />
+          <Facts entry={entry} utc={utc} />
           <Fields entry={entry} />
         </div>
+      ) : (
+        <Notice tone="info">{t("audit.gone")}</Notice>
       )}
-    </Drawer>
+    </ListDrawer>
   );
 }

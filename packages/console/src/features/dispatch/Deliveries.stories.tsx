@@ -4,44 +4,33 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../story-frame.tsx";
-import { DispatchTable } from "./DispatchTable.tsx";
-import { DispatchToolbar } from "./DispatchToolbar.tsx";
-import type { DispatchesView } from "./dispatches-view.ts";
+import { AdminTable, type AdminTableProps } from "../../components/admin-list/AdminTable.tsx";
+import { readView } from "../../components/admin-list/list-view.ts";
+import type { Delivery } from "@lanyard/contract";
+import { deliveriesList } from "./deliveries.list.tsx";
 import { longestDispatch, manyDispatches, sampleDispatches } from "./sample-dispatches.ts";
 
-const view: DispatchesView = {
-  search: "",
-  kind: undefined,
-  state: undefined,
-  delivery: undefined,
-};
-const onChange = fn();
-const toolbar = (result: string, narrowed: Partial<DispatchesView> = {}) => (
-  <DispatchToolbar
-    view={{ ...view, ...narrowed }}
-    onChange={onChange}
-    searching={false}
-    result={result}
-  />
+const DeliveryTable = (props: AdminTableProps<Delivery>) => (
+  <AdminTable list={deliveriesList} {...props} />
 );
+const view = (address: string) => readView(deliveriesList.params, new URLSearchParams(address));
 const meta = {
   title: "Console/Office/Deliveries",
-  component: DispatchTable,
+  component: DeliveryTable,
   decorators: [storyFrame],
   args: {
-    view,
+    view: view(""),
     rows: sampleDispatches,
     stale: false,
     error: undefined,
     onRetry: fn(),
-    onClear: fn(),
-    toolbar: toolbar("6 invii"),
+    onChange: fn(),
     selected: [],
     onSelect: fn(),
     actions: () => <Button size="sm">Invia di nuovo</Button>,
     more: undefined,
   },
-} satisfies Meta<typeof DispatchTable>;
+} satisfies Meta<typeof DeliveryTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -80,7 +69,6 @@ export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestDispatc
 export const Many: Story = {
   args: {
     rows: manyDispatches(60),
-    toolbar: toolbar("Più di 60 invii"),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -89,10 +77,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined } };
 
 export const Failed: Story = {
-  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -101,16 +89,15 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [] } };
 
 export const WithoutMatch: Story = {
   args: {
     rows: [],
-    view: { ...view, search: "zzz", kind: "webhook", state: "failed" },
-    toolbar: toolbar("", { search: "zzz", kind: "webhook", state: "failed" }),
+    view: view("search=zzz&kind=webhook&state=failed"),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutti gli invii" }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenCalledWith({ search: undefined, kind: undefined, state: undefined });
   },
 };

@@ -3,7 +3,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import DispatchDrawer from "./DispatchDrawer.tsx";
+import DeliveryDrawer from "./DeliveryDrawer.tsx";
 import {
   arrived,
   detailOf,
@@ -15,20 +15,20 @@ import {
 
 const meta = {
   title: "Console/Office/Delivery",
-  component: DispatchDrawer,
+  component: DeliveryDrawer,
   decorators: [storyFrame],
   parameters: { docs: { story: { inline: false, height: "40rem" } } },
   args: {
     open: true,
     onOpenChange: fn(),
-    dispatch: webhookDetail,
+    data: webhookDetail,
     error: undefined,
     onRetry: fn(),
     refused: undefined,
     busy: false,
     onResend: fn(),
   },
-} satisfies Meta<typeof DispatchDrawer>;
+} satisfies Meta<typeof DeliveryDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,7 +54,7 @@ export const FailedWebhook: Story = {
 };
 
 export const FailedMail: Story = {
-  args: { dispatch: mailDetail },
+  args: { data: mailDetail },
   play: async () => {
     const shown = within(await drawer());
     await expect(
@@ -65,7 +65,7 @@ export const FailedMail: Story = {
 };
 
 export const LinkThatOpensAnAccount: Story = {
-  args: { dispatch: invitationDetail },
+  args: { data: invitationDetail },
   play: async () => {
     const shown = within(await drawer());
     await expect(shown.getByText(/contiene un collegamento che apre un account/)).toBeVisible();
@@ -73,7 +73,7 @@ export const LinkThatOpensAnAccount: Story = {
 };
 
 export const SentAgain: Story = {
-  args: { dispatch: resentDetail },
+  args: { data: resentDetail },
   play: async () => {
     const shown = within(await drawer());
     await expect(shown.getByText("Inviato di nuovo da bea")).toBeInTheDocument();
@@ -83,7 +83,7 @@ export const SentAgain: Story = {
 
 export const Arrived: Story = {
   args: {
-    dispatch: detailOf(arrived, {
+    data: detailOf(arrived, {
       attempts: [
         { at: "2026-03-14T05:10:01.000Z", status: null, reason: null, error: "", answer: "" },
       ],
@@ -100,7 +100,7 @@ export const Sending: Story = { args: { busy: true } };
 export const SomebodyWasFaster: Story = {
   tags: ["dark"],
   args: {
-    dispatch: resentDetail,
+    data: resentDetail,
     refused: "bea ha già ripetuto questo invio: non è stato inviato niente.",
   },
   play: async () => {
@@ -109,10 +109,10 @@ export const SomebodyWasFaster: Story = {
   },
 };
 
-export const Loading: Story = { args: { dispatch: undefined } };
+export const Loading: Story = { args: { data: undefined } };
 
 export const Failed: Story = {
-  args: { dispatch: undefined, error: "Il server non risponde." },
+  args: { data: undefined, error: "Il server non risponde." },
   play: async ({ args }) => {
     const said = within(await drawer()).getByRole("alert");
     await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));

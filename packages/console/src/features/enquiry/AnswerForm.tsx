@@ -5,14 +5,14 @@ import { Button, Notice, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type AdminRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
 import { useSaid } from "../../components/form/held-problem.ts";
-import { useAnswer, type AnswerReader } from "./useAnswer.ts";
+import { useAnswer, type AnswerUser } from "./useAnswer.ts";
 
 interface AnswerFormProps {
   /** The id of the form, for the button that sends it. */
   readonly id: string;
   readonly request: AdminRequestDetail;
   /** The user whose unsent text is kept. */
-  readonly reader: AnswerReader | undefined;
+  readonly user: AnswerUser;
   /** Whether another administrator was faster. */
   readonly late: boolean;
   readonly busy: boolean;
@@ -20,11 +20,11 @@ interface AnswerFormProps {
   readonly onSend: (answer: string) => Promise<boolean>;
 }
 
-export function AnswerForm({ id, request, reader, late, busy, onSend }: AnswerFormProps) {
+export function AnswerForm({ id, request, user, late, busy, onSend }: AnswerFormProps) {
   const { t } = useTranslation("office");
   const { t: main } = useTranslation();
   const said = useSaid();
-  const answer = useAnswer(reader, request);
+  const answer = useAnswer(user, request);
   const language = languages.find(({ code }) => code === request.language)?.name ?? "";
   const discard = (
     <Button size="sm" intent="quiet" onClick={answer.discard}>

@@ -1,31 +1,18 @@
 // One request for administrators: who asks what, the answers so far, and the form for an answer.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  Button,
-  Drawer,
-  FactsList,
-  Notice,
-  SendIcon,
-  Skeleton,
-  Timeline,
-} from "@lanyard/design-system";
+import { Button, FactsList, SendIcon, Timeline } from "@lanyard/design-system";
 import { languages, type AdminRequestDetail } from "@lanyard/contract";
+import { ListDrawer, type ListDrawerProps } from "../../components/admin-list/ListDrawer.tsx";
 import { formatUpdated } from "../../i18n/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
-import { RequestMark } from "./RequestMark.tsx";
-import type { AnswerReader } from "./useAnswer.ts";
-import type { RequestMove } from "./requests.queries.ts";
+import { RequestBadge } from "./requests.list.tsx";
+import type { AnswerUser } from "./useAnswer.ts";
+import type { RequestMove } from "./useRequestActs.ts";
 
-export interface RequestDrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading. */
-  readonly request: AdminRequestDetail | undefined;
+interface RequestDrawerProps extends ListDrawerProps<AdminRequestDetail> {
   /** The user whose unsent text is kept. */
-  readonly reader: AnswerReader | undefined;
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
+  readonly user: AnswerUser;
   /** Whether another administrator settled the request before this answer was sent. */
   readonly late: boolean;
   /** The request to the server in progress. */
@@ -35,11 +22,11 @@ export interface RequestDrawerProps {
   readonly onMove: (move: RequestMove) => void;
 }
 
-interface Shown {
+interface DetailProps {
   readonly request: AdminRequestDetail;
 }
 
-function Facts({ request }: Shown) {
+function Facts({ request }: DetailProps) {
   const { t } = useTranslation("office");
   const { name, email, kind, language } = request;
   return (
@@ -47,7 +34,7 @@ function Facts({ request }: Shown) {
       layout="rows"
       facts={[
         { term: t("requests.kind"), value: t(`requests.kind_${kind}`) },
-        { term: t("companies.state"), value: <RequestMark request={request} /> },
+        { term: t("companies.state"), value: <RequestBadge state={request.state} /> },
         {
           term: t("requests.from"),
           value: <bdi className="wrap-anywhere">{name === "" ? email : `${name}, ${email}`}</bdi>,
@@ -62,7 +49,7 @@ function Facts({ request }: Shown) {
 }
 
 /** The request, then every answer, then who closed or reopened it. */
-function History({ request }: Shown) {
+function History({ request }: DetailProps) {
   const { t } = useTranslation("office");
   const { text, created_at, answers, state, settled_by: name, settled_at } = request;
   const when = (at: string) => ({ time: formatUpdated(at), dateTime: at });
@@ -102,28 +89,29 @@ function History({ request }: Shown) {
 }
 
 export default function RequestDrawer(props: RequestDrawerProps) {
-  const { request, error, late, busy, onMove } = props;
-  const { t } = useTranslation();
-  const { t: to } = useTranslation("office");
+  const { user, late, busy, onAnswer, onMove, ...drawer } = props;
+  const { data: request } = drawer;
+  const { t } = useTranslation("office");
   const form = useId();
-  const waits = { busy: busy === "move", busyLabel: to("companies.saving") };
+  const saving = t("companies.saving");
+  const waits = { busy: busy === "move", busyLabel: saving };
   return (
-    <Drawer
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={request ? <bdi>{request.subject}</bdi> : to("requests.list")}
-      closeLabel={t("close")}
+    <ListDrawer
+      {...drawer}
+      title={request ? <bdi>{request.subject}</bdi> : t("requests.list")}
+      failed={t("requests.failed_one")}
+      outlines={["h-24", "h-40"]}
       footer={
         request && (
           <>
             {request.state !== "open" && (
               <Button {...waits} onClick={() => onMove("reopen")}>
-                {to("requests.reopen")}
+                {t("requests.reopen")}
               </Button>
             )}
             {request.state !== "closed" && (
               <Button {...waits} onClick={() => onMove("close")}>
-                {to(request.answers.length > 0 ? "requests.close" : "requests.close_unanswered")}
+                {t(request.answers.length > 0 ? "requests.close" : "requests.close_unanswered")}
               </Button>
             )}
             <Button
@@ -132,29 +120,15 @@ export default function RequestDrawer(props: RequestDrawerProps) {
               intent="primary"
               icon={<SendIcon />}
               busy={busy === "answer"}
-              busyLabel={to("companies.saving")}
+              busyLabel={saving}
             >
-              {to(request.answers.length > 0 ? "requests.send_another" : "requests.send")}
+              {t(request.answers.length > 0 ? "requests.send_another" : "requests.send")}
             </Button>
           </>
         )
       }
     >
-      {!request && error !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={to("requests.failed_one")}
-          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
-        >
-          {error}
-        </Notice>
-      ) : !request ? (
-        <div className="flex flex-col gap-4" aria-busy="true">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
+      {request && (
         <div className="flex flex-col gap-8">
           <Facts request={request} />
           <History request={request} />
@@ -162,13 +136,13 @@ export default function RequestDrawer(props: RequestDrawerProps) {
             key={request.request_id}
             id={form}
             request={request}
-            reader={props.reader}
+            user={user}
             late={late}
             busy={busy === "answer"}
-            onSend={props.onAnswer}
+            onSend={onAnswer}
           />
         </div>
       )}
-    </Drawer>
+    </ListDrawer>
   );
 }

@@ -3,33 +3,27 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../story-frame.tsx";
-import { RequestTable } from "./RequestTable.tsx";
-import { RequestToolbar } from "./RequestToolbar.tsx";
-import type { RequestsView } from "./requests-view.ts";
+import { AdminTable, type AdminTableProps } from "../../components/admin-list/AdminTable.tsx";
+import { readView } from "../../components/admin-list/list-view.ts";
+import type { AdminRequest } from "@lanyard/contract";
+import { requestsList } from "./requests.list.tsx";
 import { longestRequest, manyRequests, sampleRequests } from "./sample-requests.ts";
 
-const view: RequestsView = { search: "", kind: undefined, state: undefined, request: undefined };
-const onChange = fn();
-const toolbar = (result: string, narrowed: Partial<RequestsView> = {}) => (
-  <RequestToolbar
-    view={{ ...view, ...narrowed }}
-    onChange={onChange}
-    searching={false}
-    result={result}
-  />
+const RequestTable = (props: AdminTableProps<AdminRequest>) => (
+  <AdminTable list={requestsList} {...props} />
 );
+const view = (address: string) => readView(requestsList.params, new URLSearchParams(address));
 const meta = {
   title: "Console/Office/Requests",
   component: RequestTable,
   decorators: [storyFrame],
   args: {
-    view,
+    view: view(""),
     rows: sampleRequests,
     stale: false,
     error: undefined,
     onRetry: fn(),
-    onClear: fn(),
-    toolbar: toolbar("4 richieste"),
+    onChange: fn(),
     selected: [],
     onSelect: fn(),
     actions: () => <Button size="sm">Chiudi le richieste</Button>,
@@ -68,7 +62,6 @@ export const LongTexts: Story = { args: { rows: [longestRequest] } };
 export const Many: Story = {
   args: {
     rows: manyRequests(60),
-    toolbar: toolbar("Più di 60 richieste"),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -77,10 +70,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined } };
 
 export const Failed: Story = {
-  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -89,16 +82,15 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [] } };
 
 export const WithoutMatch: Story = {
   args: {
     rows: [],
-    view: { ...view, search: "zzz", kind: "proposal", state: "open" },
-    toolbar: toolbar("", { search: "zzz", kind: "proposal", state: "open" }),
+    view: view("search=zzz&kind=proposal&state=open"),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le richieste" }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenCalledWith({ search: undefined, kind: undefined, state: undefined });
   },
 };

@@ -11,12 +11,12 @@ interface Written {
   readonly version: number | undefined;
 }
 
-export interface AnswerReader {
+export interface AnswerUser {
   readonly id: number;
   readonly username: string;
 }
 
-export function useAnswer(reader: AnswerReader | undefined, request: AdminRequestDetail) {
+export function useAnswer(user: AnswerUser, request: AdminRequestDetail) {
   const { request_id: requestId, version } = request;
   const { register, handleSubmit, formState, reset, setValue, control, subscribe } = useForm({
     defaultValues: { answer: "" },
@@ -28,7 +28,7 @@ export function useAnswer(reader: AnswerReader | undefined, request: AdminReques
   // Set with the first letter, and cleared when the text is empty again.
   if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
   const kept = useKeptEdits<Written>({
-    owner: reader?.id,
+    owner: user.id,
     form: `answer ${requestId}`,
     edits: isBegun ? () => ({ answer: text, version: begun }) : undefined,
     watch: useCallback(
@@ -45,7 +45,7 @@ export function useAnswer(reader: AnswerReader | undefined, request: AdminReques
     /**
      * Whether somebody else has settled the request since the answer was begun; the form warns about it before sending.
      */
-    isBehind: begun !== undefined && begun !== version && request.settled_by !== reader?.username,
+    isBehind: begun !== undefined && begun !== version && request.settled_by !== user.username,
     restored: kept.restored,
     problem: formState.errors.answer,
     field: register("answer", {

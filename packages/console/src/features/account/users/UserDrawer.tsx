@@ -5,7 +5,7 @@ import type { ManagedUser } from "@lanyard/contract";
 import { ListDrawer, type ListDrawerProps } from "../../../components/admin-list/ListDrawer.tsx";
 import { formatDay } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { UserState } from "./users.list.tsx";
+import { UserBadge } from "./users.list.tsx";
 import type { UserAct } from "./useUserActs.ts";
 
 interface UserDrawerProps extends ListDrawerProps<ManagedUser> {
@@ -23,7 +23,7 @@ function Facts({ user }: { readonly user: ManagedUser }) {
     <FactsList
       facts={[
         { term: t("users.role"), value: t(`users.role_${user.role}`) },
-        { term: t("companies.state"), value: <UserState {...user} /> },
+        { term: t("companies.state"), value: <UserBadge {...user} /> },
         { term: t("users.since"), value: formatDay(user.created_at, locale) },
         {
           term: t("users.support"),

@@ -33,7 +33,7 @@ const params = {
 };
 
 /** Whether a user can sign in. */
-export function UserState({ active, invited }: Pick<ManagedUser, "active" | "invited">) {
+export function UserBadge({ active, invited }: Pick<ManagedUser, "active" | "invited">) {
   const { t } = useTranslation("office");
   const state = !active ? "inactive" : invited ? "invited" : "active";
   return <Badge tone={tones[state]}>{t(`users.state_${state}`)}</Badge>;
@@ -74,7 +74,7 @@ export const usersList = adminList({
         { id: "name", header: t("users.name"), cell: (user) => wordsOf(user.username) },
         { id: "email", header: t("users.email"), cell: (user) => wordsOf(user.email) },
         { id: "role", header: t("users.role"), cell: (user) => t(`users.role_${user.role}`) },
-        { id: "state", header: t("companies.state"), cell: (user) => <UserState {...user} /> },
+        { id: "state", header: t("companies.state"), cell: (user) => <UserBadge {...user} /> },
         {
           id: "since",
           header: t("users.since"),

@@ -6,7 +6,7 @@ import type { CompanyDetail } from "@lanyard/contract";
 import { ListDrawer, type ListDrawerProps } from "../../../components/admin-list/ListDrawer.tsx";
 import { formatDay, formatUpdated } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { CompanyState } from "./companies.list.tsx";
+import { CompanyBadge } from "./companies.list.tsx";
 
 interface CompanyDrawerProps extends ListDrawerProps<CompanyDetail> {
   /** The company's licenses. */
@@ -23,7 +23,7 @@ function Facts({ company }: { readonly company: CompanyDetail }) {
   return (
     <FactsList
       facts={[
-        { term: t("companies.state"), value: <CompanyState {...company} /> },
+        { term: t("companies.state"), value: <CompanyBadge {...company} /> },
         { term: t("companies.country"), value: country },
         {
           term: t("companies.seen"),

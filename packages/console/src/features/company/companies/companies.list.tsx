@@ -8,7 +8,7 @@ import {
   getCompany,
   listCompanies,
   type Company,
-  type CompanyState as State,
+  type CompanyState,
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
@@ -19,14 +19,14 @@ import type { ListAct } from "../../../components/admin-list/useListActs.ts";
 import { wordsOf } from "../../../components/list/cell-words.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 
-const tones: Readonly<Record<State, Tone>> = {
+const tones: Readonly<Record<CompanyState, Tone>> = {
   active: "success",
   changing: "warning",
   revoked: "neutral",
 };
 
 /** Whether a company's token works. */
-export function CompanyState({ active, former_token_until: until }: Company) {
+export function CompanyBadge({ active, former_token_until: until }: Company) {
   const { t } = useTranslation("office");
   const state = !active ? "revoked" : until === null ? "active" : "changing";
   return <Badge tone={tones[state]}>{t(`companies.state_${state}`)}</Badge>;
@@ -75,7 +75,7 @@ export const companiesList = adminList({
         {
           id: "state",
           header: t("companies.state"),
-          cell: (company) => <CompanyState {...company} />,
+          cell: (company) => <CompanyBadge {...company} />,
         },
         {
           id: "seen",

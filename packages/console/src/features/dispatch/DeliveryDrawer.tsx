@@ -1,43 +1,37 @@
 // One delivery for administrators: receiver, subject, every attempt with its response, the content, and a button to
 // send it again.
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
+import { Button, FactsList, Notice, Timeline } from "@lanyard/design-system";
 import type { DeliveryDetail } from "@lanyard/contract";
+import { ListDrawer, type ListDrawerProps } from "../../components/admin-list/ListDrawer.tsx";
 import { formatUpdated } from "../../i18n/format.ts";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
-import { DispatchMark } from "./DispatchMark.tsx";
-import { DispatchName } from "./DispatchName.tsx";
-import { aboutOf, reasonIn, titleOf } from "./dispatch-words.ts";
+import { DeliveryBadge, nameCell } from "./deliveries.list.tsx";
+import { aboutOf, reasonIn, titleOf } from "./delivery-words.ts";
 
-export interface DispatchDrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading. */
-  readonly dispatch: DeliveryDetail | undefined;
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
+interface DeliveryDrawerProps extends ListDrawerProps<DeliveryDetail> {
   /** Why the server refused to send it again. */
   readonly refused: string | undefined;
   readonly busy: boolean;
   readonly onResend: () => void;
 }
 
-interface Shown {
+interface DetailProps {
   readonly one: DeliveryDetail;
 }
 
-function Facts({ one }: Shown) {
+function Facts({ one }: DetailProps) {
   const { t } = useTranslation("operations");
   const { kind, receiver, product_id: product, product_name: name, message_id: id } = one;
   const whole = (text: string) => <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <FactsList
       facts={[
-        { term: t("deliveries.state"), value: <DispatchMark one={one} /> },
+        { term: t("deliveries.state"), value: <DeliveryBadge state={one.state} /> },
         { term: t("deliveries.kind"), value: t(`deliveries.kind_${kind}`) },
         { term: t("deliveries.to"), value: whole(receiver) },
-        { term: t("deliveries.about"), value: <DispatchName text={aboutOf(one, t)} /> },
+        { term: t("deliveries.about"), value: nameCell(aboutOf(one, t)) },
         ...(product === null
           ? []
           : [
@@ -58,7 +52,7 @@ function Facts({ one }: Shown) {
 }
 
 /** When the delivery was created, every attempt, and who sent it again. */
-function History({ one }: Shown) {
+function History({ one }: DetailProps) {
   const { t } = useTranslation("operations");
   const { attempts, created_at, resent_at, resent_by: name } = one;
   const when = (at: string) => ({ time: formatUpdated(at), dateTime: at });
@@ -105,7 +99,7 @@ function readable({ kind, text }: Pick<DeliveryDetail, "kind" | "text">): string
   }
 }
 
-function Said({ one }: Shown) {
+function Content({ one }: DetailProps) {
   const { t } = useTranslation("operations");
   if (one.text_is !== "shown")
     return <Notice tone="info">{t(`deliveries.text_${one.text_is}`)}</Notice>;
@@ -124,55 +118,41 @@ function Said({ one }: Shown) {
   );
 }
 
-export default function DispatchDrawer(props: DispatchDrawerProps) {
-  const { dispatch: one, error, refused } = props;
-  const { t } = useTranslation();
-  const { t: to } = useTranslation("operations");
+export default function DeliveryDrawer(props: DeliveryDrawerProps) {
+  const { refused, busy, onResend, ...drawer } = props;
+  const { data: one } = drawer;
+  const { t } = useTranslation("operations");
   return (
-    <Drawer
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={one ? <DispatchName text={titleOf(one, to)} /> : to("deliveries.list")}
-      closeLabel={t("close")}
+    <ListDrawer
+      {...drawer}
+      title={one ? nameCell(titleOf(one, t)) : t("deliveries.list")}
+      failed={t("deliveries.failed_one")}
+      outlines={["h-24", "h-40"]}
       footer={
         one?.state === "failed" && (
           <Button
             intent="primary"
-            busy={props.busy}
-            busyLabel={to("deliveries.sending")}
-            onClick={props.onResend}
+            busy={busy}
+            busyLabel={t("deliveries.sending")}
+            onClick={onResend}
           >
-            {to("deliveries.resend")}
+            {t("deliveries.resend")}
           </Button>
         )
       }
     >
-      {!one && error !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={to("deliveries.failed_one")}
-          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
-        >
-          {error}
-        </Notice>
-      ) : !one ? (
-        <div className="flex flex-col gap-4" aria-busy="true">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
+      {one && (
         <div className="flex flex-col gap-8">
           {refused !== undefined && (
-            <Notice tone="warning" role="status" title={to("deliveries.refused")}>
+            <Notice tone="warning" role="status" title={t("deliveries.refused")}>
               {refused}
             </Notice>
           )}
           <Facts one={one} />
           <History one={one} />
-          <Said one={one} />
+          <Content one={one} />
         </div>
       )}
-    </Drawer>
+    </ListDrawer>
   );
 }
