@@ -8,7 +8,7 @@ import { readView } from "../components/admin-list/list-view.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { AuditFilters } from "../features/audit/AuditFilters.tsx";
-import { auditList } from "../features/audit/audit.list.tsx";
+import { auditList, useAuditWords } from "../features/audit/audit.list.tsx";
 import { useExportAudit } from "../features/audit/audit.queries.ts";
 
 const AuditDrawer = lateModal(() => import("../features/audit/AuditDrawer.tsx"));
@@ -20,7 +20,7 @@ export const queries: PageQueries = ({ search }) => [
 
 export default function AuditPage() {
   const { t } = useTranslation("office");
-  const state = useAdminList(auditList);
+  const state = useAdminList(auditList, useAuditWords());
   const exporting = useExportAudit();
   const { view, change } = state;
   return (

@@ -8,7 +8,11 @@ import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
-import { companiesList, useRevoke } from "../features/company/companies/companies.list.tsx";
+import {
+  companiesList,
+  useCompanyWords,
+  useRevoke,
+} from "../features/company/companies/companies.list.tsx";
 import { CompanyModal, useTokenDialogs } from "../features/company/companies/useTokenDialogs.tsx";
 
 const CompanyDrawer = lateModal(() => import("../features/company/companies/CompanyDrawer.tsx"));
@@ -18,7 +22,7 @@ export const queries = queriesOf(companiesList);
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");
-  const state = useAdminList(companiesList);
+  const state = useAdminList(companiesList, useCompanyWords());
   const revoke = useRevoke();
   const tokens = useTokenDialogs(useUser().id);
   const { view, drawer } = state;
@@ -44,7 +48,7 @@ export default function CompaniesPage() {
           )
         }
         onReplace={() => company && tokens.open("replace", company)}
-        onRevoke={() => company && state.acts.start(revoke, [company])}
+        onRevoke={() => company && state.acts.start({ act: revoke, rows: [company] })}
       />
       {tokens.dialogs}
     </AdminListPage>

@@ -4,7 +4,7 @@ import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
 import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
-import { requestsList } from "../features/enquiry/requests.list.tsx";
+import { requestsList, useRequestWords } from "../features/enquiry/requests.list.tsx";
 import { useRequestActs } from "../features/enquiry/useRequestActs.ts";
 
 const RequestDrawer = lateModal(() => import("../features/enquiry/RequestDrawer.tsx"));
@@ -13,7 +13,7 @@ export const queries = queriesOf(requestsList);
 
 export default function RequestsPage() {
   const user = useUser();
-  const state = useAdminList(requestsList);
+  const state = useAdminList(requestsList, useRequestWords());
   const { closeMany, late, busy, answer, move } = useRequestActs(state);
   return (
     <AdminListPage state={state} bulk={[closeMany]}>

@@ -8,7 +8,7 @@ import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { useInvitation } from "../features/account/users/useInvitation.ts";
 import { useUserActs } from "../features/account/users/useUserActs.ts";
-import { usersList } from "../features/account/users/users.list.tsx";
+import { usersList, useUserWords } from "../features/account/users/users.list.tsx";
 
 const InviteModal = lateModal(() => import("../features/account/users/InviteModal.tsx"));
 const UserDrawer = lateModal(() => import("../features/account/users/UserDrawer.tsx"));
@@ -18,7 +18,7 @@ export const queries = queriesOf(usersList);
 export default function UsersPage() {
   const { t } = useTranslation("office");
   const own = useUser().id;
-  const state = useAdminList(usersList);
+  const state = useAdminList(usersList, useUserWords());
   const acts = useUserActs();
   const invitation = useInvitation(own);
   const { data: user } = state.drawer;
@@ -35,7 +35,7 @@ export default function UsersPage() {
       <UserDrawer
         {...state.drawer}
         own={state.view.user === String(own)}
-        onAct={(act) => user && state.acts.start(acts[act], [user])}
+        onAct={(act) => user && state.acts.start({ act: acts[act], rows: [user] })}
         busy={state.acts.running !== undefined}
       />
       <InviteModal {...invitation.modal} />

@@ -40,6 +40,7 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
       <AdminTable
         {...listed}
         list={list}
+        words={words}
         view={state.view}
         onChange={(change) => state.change(change)}
         create={create}
@@ -53,7 +54,7 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
                 key={act.label}
                 size="sm"
                 {...(act.tone && { intent: act.tone })}
-                onClick={() => acts.start(act, rowsOf(keys), [...keys])}
+                onClick={() => acts.start({ act, rows: rowsOf(keys), keys })}
               >
                 {act.label}
               </Button>

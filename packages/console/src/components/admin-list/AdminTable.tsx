@@ -12,7 +12,13 @@ import {
   type DataSelection,
 } from "@lanyard/design-system";
 import { foundIn, type Listed } from "../../api/listed.ts";
-import { filterNames, type AdminList, type CommonText, type OwnText } from "./admin-list.ts";
+import {
+  filterNames,
+  type AdminList,
+  type CommonText,
+  type ListWords,
+  type OwnText,
+} from "./admin-list.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { addressOf, type View } from "./list-view.ts";
 
@@ -33,12 +39,12 @@ export interface AdminTableProps<Row> extends Listed<Row> {
 
 interface OwnProps<Row, Detail> extends AdminTableProps<Row> {
   readonly list: AdminList<Row, Detail>;
+  readonly words: ListWords<Row>;
 }
 
 export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
-  const { list, view, onChange, rows, stale, error, more, actions } = props;
+  const { list, words, view, onChange, rows, stale, error, more, actions } = props;
   const { t } = useTranslation();
-  const words = list.useWords(view);
   const own = (text: OwnText) => words.own(text, { count: rows?.length ?? 0 });
   const common = (text: CommonText) => words.common(text, { count: 0 });
   const filters = filterNames(list);
@@ -58,7 +64,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
   return (
     <DataTable<Row>
       caption={own("list")}
-      columns={words.columns}
+      columns={words.columns(view)}
       rows={[...(rows ?? [])]}
       rowKey={(row) => list.rowKey(row)}
       rowLink={linkTo}

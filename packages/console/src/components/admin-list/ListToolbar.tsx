@@ -30,7 +30,10 @@ export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
     const cleared = filters
       .filter(({ id }) => wanted[id] !== view[id])
       .flatMap(({ id }) => list.clears?.[id] ?? []);
-    onChange({ ...values(wanted), ...Object.fromEntries(cleared.map((name) => [name, undefined])) });
+    onChange({
+      ...values(wanted),
+      ...Object.fromEntries(cleared.map((name) => [name, undefined])),
+    });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -54,7 +57,8 @@ export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
         onValueChange={change}
         result={props.result}
         texts={{
-          filters: (set) => (set === 0 ? common("filters_none", { set }) : common("filters", { set })),
+          filters: (set) =>
+            set === 0 ? common("filters_none", { set }) : common("filters", { set }),
           clear: common("filters_clear", { set: 0 }),
         }}
       />

@@ -34,13 +34,16 @@ export interface ListWords<Row> {
   /** `count`: of rows. */
   readonly own: (text: OwnText, values: { readonly count: number }) => string;
   /** `count`: of selected rows, `set`: of active filters. */
-  readonly common: (text: CommonText, values: { readonly count: number } | { readonly set: number }) => string;
+  readonly common: (
+    text: CommonText,
+    values: { readonly count: number } | { readonly set: number },
+  ) => string;
   /** While an action runs. */
   readonly saving: string;
   /** What the search looks at. */
   readonly search: string;
   readonly filters: readonly Filter[];
-  readonly columns: DataColumn<Row>[];
+  readonly columns: (view: View) => DataColumn<Row>[];
   /** Makes rows selectable. */
   readonly selection?: {
     /** Whether a row cannot be selected; `own`: id of the signed-in user. */
@@ -69,7 +72,6 @@ export interface AdminList<Row, Detail = Row, P extends Params = Params> {
   one(key: string, row: Row | undefined): OneQuery<Detail>;
   /** What an action on a row changes. */
   readonly invalidates: readonly CallAddress[];
-  useWords(view: View<P>): ListWords<Row>;
 }
 
 export interface OneQuery<Detail> extends CallQuery<Detail> {
@@ -78,8 +80,7 @@ export interface OneQuery<Detail> extends CallQuery<Detail> {
 }
 
 /** Infers the types of a list. */
-export const adminList = <Row, Detail, P extends Params>(list: AdminList<Row, Detail, P>) =>
-  list;
+export const adminList = <Row, Detail, P extends Params>(list: AdminList<Row, Detail, P>) => list;
 
 /** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export const rowsQuery = <Row, Detail>(list: AdminList<Row, Detail>, view: View) => ({

@@ -20,6 +20,7 @@ export interface AdminListState<Row, Detail, P extends Params = Params> {
 
 export function useAdminList<Row, Detail, P extends Params>(
   list: AdminList<Row, Detail, P>,
+  words: ListWords<Row>,
 ): AdminListState<Row, Detail, P> {
   const [params, setParams] = useViewParams();
   const view = readView(list.params, params);
@@ -28,10 +29,12 @@ export function useAdminList<Row, Detail, P extends Params>(
       // Typing a search, and closing a row, adds no history entry.
       replace: list.search in wanted || list.open in wanted,
     });
-  const words = list.useWords(view);
   const listed: Listed<Row> = listedBy(useInfiniteQuery(rowsQuery(list, view)));
   const key = view[list.open];
-  const one = list.one(key ?? "0", listed.rows?.find((row) => list.rowKey(row) === key));
+  const one = list.one(
+    key ?? "0",
+    listed.rows?.find((row) => list.rowKey(row) === key),
+  );
   const enabled = key !== undefined && one.enabled !== false;
   const open = useQuery({ ...one, enabled } as CallQuery<Detail>);
   const acts = useListActs(list, (row) => words.selection?.name(row) ?? "");

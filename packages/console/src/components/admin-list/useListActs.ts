@@ -36,11 +36,11 @@ interface ManyAct<Row> extends Act<Row> {
 }
 export type ListAct<Row> = EachAct<Row> | ManyAct<Row>;
 
-/** An action that waits for its confirmation. */
-interface Asked<Row> extends Question {
+/** An action on rows; `keys`: if some of these rows have not loaded. */
+interface Asked<Row> {
   readonly act: ListAct<Row>;
   readonly rows: readonly Row[];
-  readonly keys: string[];
+  readonly keys?: readonly string[] | undefined;
 }
 
 export function useListActs<Row, Detail>(
@@ -50,13 +50,13 @@ export function useListActs<Row, Detail>(
   const toast = useToast();
   const sayRefused = useSayRefused();
   const [selected, setSelected] = useState<string[]>([]);
-  const [asked, setAsked] = useState<Asked<Row>>();
+  const [asked, setAsked] = useState<Asked<Row> & Question>();
   const [isAsking, setAsking] = useState(false);
   const acting = useApiMutation(
     ({ work }: { readonly act: ListAct<Row>; readonly work: () => Promise<void> }) => work(),
     { invalidates, partial: true },
   );
-  const run = useOnce(async (act: ListAct<Row>, rows: readonly Row[], keys = rows.map(rowKey)) => {
+  const perform = useOnce(async ({ act, rows, keys = rows.map(rowKey) }: Asked<Row>) => {
     const done: Row[] = [];
     let refused: Refused<Row>[] = [];
     let count = 0;
@@ -81,22 +81,23 @@ export function useListActs<Row, Detail>(
       toast.show(() => ({ tone: "success", lines: lines() }));
     sayRefused(refused, name);
   });
-  const start = (act: ListAct<Row>, rows: readonly Row[], keys = rows.map(rowKey)): void => {
-    if (!act.question) return void run(act, rows, keys);
-    const count = "each" in act ? rows.length : keys.length;
-    setAsked({ act, rows, keys, ...act.question(count, rows[0]) });
+  /** Asks first where the action has a question. */
+  const start = (wanted: Asked<Row>): void => {
+    const { act, rows, keys } = wanted;
+    if (!act.question) return void perform(wanted);
+    const count = "many" in act && keys ? keys.length : rows.length;
+    setAsked({ ...wanted, ...act.question(count, rows[0]) });
     setAsking(true);
   };
   return {
     selected,
     setSelected,
-    /** Asks first where the action has a question. */
     start,
-    run,
+    perform,
     asked,
     isAsking,
     cancel: () => setAsking(false),
-    confirm: () => asked && void run(asked.act, asked.rows, asked.keys),
+    confirm: () => asked && void perform(asked),
     /** The action that is running. */
     running: acting.isPending ? acting.variables.act : undefined,
   };

@@ -7,7 +7,7 @@ export function fieldProblems<Field extends string>(
   error: Error | null,
   fields: readonly Field[],
 ): Problems<Field> {
-  if (!error) return {} as Problems<Field>;
+  if (!error) return {};
   const problems = error instanceof CallFailure ? error.problems : [];
   const own = problems.flatMap(({ field, text }) =>
     fields.some((one) => one === field) ? [[field, text] as const] : [],

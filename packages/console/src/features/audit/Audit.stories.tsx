@@ -6,7 +6,7 @@ import { AdminTable, type AdminTableProps } from "../../components/admin-list/Ad
 import { readView } from "../../components/admin-list/list-view.ts";
 import type { AuditEntry } from "@lanyard/contract";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { auditList } from "./audit.list.tsx";
+import { auditList, useAuditWords } from "./audit.list.tsx";
 import type { AuditView } from "./audit-view.ts";
 import { longestEntry, manyEntries, sampleEntries } from "./sample-audit.ts";
 
@@ -14,7 +14,7 @@ interface AuditTableProps extends AdminTableProps<AuditEntry> {
   readonly view: AuditView;
 }
 const AuditTable = (props: AuditTableProps) => (
-  <AdminTable list={auditList} {...props}>
+  <AdminTable list={auditList} words={useAuditWords()} {...props}>
     <AuditFilters view={props.view} onChange={props.onChange} />
   </AdminTable>
 );
@@ -108,6 +108,8 @@ export const WithoutMatch: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le voci" }));
-    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ who: undefined, until: undefined }));
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ who: undefined, until: undefined }),
+    );
   },
 };

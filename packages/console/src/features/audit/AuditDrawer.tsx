@@ -87,9 +87,7 @@ function Same({ entry, onNarrow }: EntryProps & Pick<AuditDrawerProps, "onNarrow
         </Button>
       )}
       {subject.id !== null && (
-        <Button
-          onClick={() => onNarrow({ subject: subject.kind, subject_id: String(subject.id) })}
-        >
+        <Button onClick={() => onNarrow({ subject: subject.kind, subject_id: String(subject.id) })}>
           {t("audit.same_subject")}
         </Button>
       )}

@@ -15,7 +15,9 @@ function Narrowed({ view, onChange }: AuditFiltersProps) {
   const { actor, actor_id, subject, subject_id, action } = view;
   const parts = [
     action,
-    subject && subject_id && t("audit.numbered", { what: t(`audit.subject_${subject}`), id: subject_id }),
+    subject &&
+      subject_id &&
+      t("audit.numbered", { what: t(`audit.subject_${subject}`), id: subject_id }),
     actor && actor_id && t("audit.numbered", { what: t(`audit.actor_${actor}`), id: actor_id }),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
@@ -43,7 +45,9 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   return (
     <>
       {view.who !== undefined && (
-        <p className="text-sm text-ink-muted">{t("audit.who_looked", { count: auditWhoMatches })}</p>
+        <p className="text-sm text-ink-muted">
+          {t("audit.who_looked", { count: auditWhoMatches })}
+        </p>
       )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <DateRange

@@ -4,7 +4,8 @@ import { defined, id, line, oneOf, type View } from "../../components/admin-list
 import { isDay } from "../../i18n/is-day.ts";
 import { beginOfDay } from "./begin-of-day.ts";
 
-const day = (text: string) => (/^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined);
+const day = (text: string) =>
+  /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined;
 
 export const params = {
   /** Part of the actor's name or e-mail address. */

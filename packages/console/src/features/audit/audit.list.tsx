@@ -8,7 +8,7 @@ import {
   type AuditEntry,
 } from "@lanyard/contract";
 import { pages, query, type CallQuery } from "../../api/query.ts";
-import { adminList } from "../../components/admin-list/admin-list.ts";
+import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { AuditSentence } from "./AuditSentence.tsx";
 import { timeOf } from "./audit-time.ts";
 import { askedBy, params } from "./audit-view.ts";
@@ -38,41 +38,42 @@ export const auditList = adminList({
   query: (view) => pages(listAudit, { query: askedBy(view) }),
   one: entryQuery,
   invalidates: [],
-  useWords(view) {
-    const { t } = useTranslation("office");
-    return {
-      own: (text, values) => t(`audit.${text}`, values),
-      common: (text, values) => t(`companies.${text}`, values),
-      saving: "",
-      search: t("audit.who_search"),
-      filters: [
-        {
-          id: "subject",
-          label: t("audit.subject"),
-          any: t("audit.subject_any"),
-          options: auditSubjects.map((value) => ({ value, label: t(`audit.subject_${value}`) })),
-        },
-        {
-          id: "actor",
-          label: t("audit.actor"),
-          any: t("audit.actor_any"),
-          options: auditActors.map((value) => ({ value, label: t(`audit.actor_${value}`) })),
-        },
-      ],
-      columns: [
-        {
-          id: "at",
-          header: t("audit.when"),
-          cell: ({ at }) => (
-            <time dateTime={at}>
-              <bdi className="whitespace-nowrap tabular-nums">
-                {timeOf(at, view.utc !== undefined)}
-              </bdi>
-            </time>
-          ),
-        },
-        { id: "what", header: t("audit.what"), cell: (entry) => <AuditSentence entry={entry} /> },
-      ],
-    };
-  },
 });
+
+export function useAuditWords(): ListWords<AuditEntry> {
+  const { t } = useTranslation("office");
+  return {
+    own: (text, values) => t(`audit.${text}`, values),
+    common: (text, values) => t(`companies.${text}`, values),
+    saving: "",
+    search: t("audit.who_search"),
+    filters: [
+      {
+        id: "subject",
+        label: t("audit.subject"),
+        any: t("audit.subject_any"),
+        options: auditSubjects.map((value) => ({ value, label: t(`audit.subject_${value}`) })),
+      },
+      {
+        id: "actor",
+        label: t("audit.actor"),
+        any: t("audit.actor_any"),
+        options: auditActors.map((value) => ({ value, label: t(`audit.actor_${value}`) })),
+      },
+    ],
+    columns: (view) => [
+      {
+        id: "at",
+        header: t("audit.when"),
+        cell: ({ at }) => (
+          <time dateTime={at}>
+            <bdi className="whitespace-nowrap tabular-nums">
+              {timeOf(at, view.utc !== undefined)}
+            </bdi>
+          </time>
+        ),
+      },
+      { id: "what", header: t("audit.what"), cell: (entry) => <AuditSentence entry={entry} /> },
+    ],
+  };
+}

@@ -7,11 +7,11 @@ import { storyFrame } from "../../story-frame.tsx";
 import { AdminTable, type AdminTableProps } from "../../components/admin-list/AdminTable.tsx";
 import { readView } from "../../components/admin-list/list-view.ts";
 import type { Delivery } from "@lanyard/contract";
-import { deliveriesList } from "./deliveries.list.tsx";
+import { deliveriesList, useDeliveryWords } from "./deliveries.list.tsx";
 import { longestDispatch, manyDispatches, sampleDispatches } from "./sample-dispatches.ts";
 
 const DeliveryTable = (props: AdminTableProps<Delivery>) => (
-  <AdminTable list={deliveriesList} {...props} />
+  <AdminTable list={deliveriesList} words={useDeliveryWords()} {...props} />
 );
 const view = (address: string) => readView(deliveriesList.params, new URLSearchParams(address));
 const meta = {
@@ -98,6 +98,10 @@ export const WithoutMatch: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutti gli invii" }));
-    await expect(args.onChange).toHaveBeenCalledWith({ search: undefined, kind: undefined, state: undefined });
+    await expect(args.onChange).toHaveBeenCalledWith({
+      search: undefined,
+      kind: undefined,
+      state: undefined,
+    });
   },
 };

@@ -11,7 +11,7 @@ import {
   type DeliveryState,
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../api/query.ts";
-import { adminList } from "../../components/admin-list/admin-list.ts";
+import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/day-cell.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
 import { breakable, phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
@@ -49,66 +49,69 @@ export const deliveriesList = adminList({
     pages(listDeliveries, { query: defined({ search, kind, state }) }),
   one: (key) => ({ ...query(getDelivery, { params: { dispatch_id: key } }), ...fresh }),
   invalidates: [listDeliveries, getDelivery],
-  useWords() {
-    const { t } = useTranslation("operations");
-    return {
-      own: (text, values) => t(`deliveries.${text}`, values),
-      common: (text, values) => t(`deliveries.${text}`, values),
-      saving: t("deliveries.sending"),
-      search: t("deliveries.search"),
-      filters: [
-        {
-          id: "kind",
-          label: t("deliveries.kind"),
-          any: t("deliveries.kind_any"),
-          options: deliveryKinds.map((value) => ({ value, label: t(`deliveries.kind_${value}`) })),
-        },
-        {
-          id: "state",
-          label: t("deliveries.state"),
-          any: t("deliveries.state_any"),
-          options: deliveryStates.map((value) => ({ value, label: t(`deliveries.state_${value}`) })),
-        },
-      ],
-      columns: [
-        { id: "what", header: t("deliveries.what"), cell: (one) => nameCell(titleOf(one, t)) },
-        {
-          id: "about",
-          header: t("deliveries.kind"),
-          cell: (one) =>
-            phraseOf(
-              one.kind === "mail"
-                ? `${t("deliveries.kind_mail")}, ${aboutOf(one, t)}`
-                : [t("deliveries.kind_webhook"), one.product_name].filter(Boolean).join(", "),
-            ),
-          hideBelow: "nav",
-        },
-        { id: "to", header: t("deliveries.to"), cell: (one) => wordsOf(one.receiver) },
-        {
-          id: "state",
-          header: t("deliveries.state"),
-          cell: (one) => (
-            <div className="flex flex-col items-start gap-1 max-sm:items-end">
-              <DeliveryBadge state={one.state} />
-              {one.state !== "delivered" && one.reason !== null && (
-                <span className="text-sm text-ink-muted max-sm:text-end">{reasonIn(one, t)}</span>
-              )}
-            </div>
-          ),
-        },
-        {
-          id: "at",
-          header: t("deliveries.last"),
-          cell: ({ last_at: at }) => (at === null ? t("deliveries.untried") : dayCell(at)),
-          align: "end",
-        },
-      ],
-      selection: {
-        isFixed: ({ state }) => state !== "failed",
-        name: (one) => titleOf(one, t),
-        label: (one) =>
-          t("deliveries.select", { name: titleOf(one, t), receiver: one.receiver }),
-      },
-    };
-  },
 });
+
+export function useDeliveryWords(): ListWords<Delivery> {
+  const { t } = useTranslation("operations");
+  return {
+    own: (text, values) => t(`deliveries.${text}`, values),
+    common: (text, values) => t(`deliveries.${text}`, values),
+    saving: t("deliveries.sending"),
+    search: t("deliveries.search"),
+    filters: [
+      {
+        id: "kind",
+        label: t("deliveries.kind"),
+        any: t("deliveries.kind_any"),
+        options: deliveryKinds.map((value) => ({ value, label: t(`deliveries.kind_${value}`) })),
+      },
+      {
+        id: "state",
+        label: t("deliveries.state"),
+        any: t("deliveries.state_any"),
+        options: deliveryStates.map((value) => ({
+          value,
+          label: t(`deliveries.state_${value}`),
+        })),
+      },
+    ],
+    columns: () => [
+      { id: "what", header: t("deliveries.what"), cell: (one) => nameCell(titleOf(one, t)) },
+      {
+        id: "about",
+        header: t("deliveries.kind"),
+        cell: (one) =>
+          phraseOf(
+            one.kind === "mail"
+              ? `${t("deliveries.kind_mail")}, ${aboutOf(one, t)}`
+              : [t("deliveries.kind_webhook"), one.product_name].filter(Boolean).join(", "),
+          ),
+        hideBelow: "nav",
+      },
+      { id: "to", header: t("deliveries.to"), cell: (one) => wordsOf(one.receiver) },
+      {
+        id: "state",
+        header: t("deliveries.state"),
+        cell: (one) => (
+          <div className="flex flex-col items-start gap-1 max-sm:items-end">
+            <DeliveryBadge state={one.state} />
+            {one.state !== "delivered" && one.reason !== null && (
+              <span className="text-sm text-ink-muted max-sm:text-end">{reasonIn(one, t)}</span>
+            )}
+          </div>
+        ),
+      },
+      {
+        id: "at",
+        header: t("deliveries.last"),
+        cell: ({ last_at: at }) => (at === null ? t("deliveries.untried") : dayCell(at)),
+        align: "end",
+      },
+    ],
+    selection: {
+      isFixed: ({ state }) => state !== "failed",
+      name: (one) => titleOf(one, t),
+      label: (one) => t("deliveries.select", { name: titleOf(one, t), receiver: one.receiver }),
+    },
+  };
+}

@@ -13,8 +13,12 @@ import type { AdminListState } from "../../components/admin-list/useAdminList.ts
 import type { ListAct } from "../../components/admin-list/useListActs.ts";
 
 type State = AdminListState<Delivery, DeliveryDetail>;
+interface Sender {
+  readonly acts: State["acts"];
+  readonly drawer: Pick<State["drawer"], "data">;
+}
 
-export function useDeliveryActs({ acts, drawer: { data: delivery } }: State) {
+export function useDeliveryActs({ acts, drawer: { data: delivery } }: Sender) {
   const { t } = useTranslation("operations");
   /** Why the server refused to send a delivery again: somebody was faster, or it cannot be sent. */
   const [refused, setRefused] = useState<{ readonly id: number; readonly why: string }>();
@@ -33,8 +37,9 @@ export function useDeliveryActs({ acts, drawer: { data: delivery } }: State) {
     if (!delivery) return;
     const { dispatch_id: id } = delivery;
     setRefused(undefined);
-    acts.start(
-      {
+    acts.start({
+      rows: [delivery],
+      act: {
         label: t("deliveries.resend"),
         // With its version: the server refuses the second of two requests, and the page loads the new state.
         each: ({ version }) =>
@@ -45,8 +50,7 @@ export function useDeliveryActs({ acts, drawer: { data: delivery } }: State) {
             setRefused({ id, why: error.message });
         },
       },
-      [delivery],
-    );
+    });
   };
   return {
     resendMany,

@@ -6,11 +6,11 @@ import { storyFrame } from "../../story-frame.tsx";
 import { AdminTable, type AdminTableProps } from "../../components/admin-list/AdminTable.tsx";
 import { readView } from "../../components/admin-list/list-view.ts";
 import type { AdminRequest } from "@lanyard/contract";
-import { requestsList } from "./requests.list.tsx";
+import { requestsList, useRequestWords } from "./requests.list.tsx";
 import { longestRequest, manyRequests, sampleRequests } from "./sample-requests.ts";
 
 const RequestTable = (props: AdminTableProps<AdminRequest>) => (
-  <AdminTable list={requestsList} {...props} />
+  <AdminTable list={requestsList} words={useRequestWords()} {...props} />
 );
 const view = (address: string) => readView(requestsList.params, new URLSearchParams(address));
 const meta = {
@@ -91,6 +91,10 @@ export const WithoutMatch: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le richieste" }));
-    await expect(args.onChange).toHaveBeenCalledWith({ search: undefined, kind: undefined, state: undefined });
+    await expect(args.onChange).toHaveBeenCalledWith({
+      search: undefined,
+      kind: undefined,
+      state: undefined,
+    });
   },
 };

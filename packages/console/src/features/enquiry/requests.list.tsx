@@ -11,7 +11,7 @@ import {
   type RequestState,
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../api/query.ts";
-import { adminList } from "../../components/admin-list/admin-list.ts";
+import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/day-cell.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
 import { wordsOf } from "../../components/list/cell-words.tsx";
@@ -44,53 +44,58 @@ export const requestsList = adminList({
     pages(listRequests, { query: defined({ search, kind, state }) }),
   one: (key) => ({ ...query(getRequest, { params: { request_id: key } }), ...fresh }),
   invalidates: [listRequests, getRequest],
-  useWords() {
-    const { t } = useTranslation("office");
-    return {
-      own: (text, values) => t(`requests.${text}`, values),
-      common: (text, values) => t(`companies.${text}`, values),
-      saving: t("companies.saving"),
-      search: t("requests.search"),
-      filters: [
-        {
-          id: "kind",
-          label: t("requests.kind"),
-          any: t("requests.kind_any"),
-          options: requestKinds.map((value) => ({ value, label: t(`requests.kind_${value}`) })),
-        },
-        {
-          id: "state",
-          label: t("companies.state"),
-          any: t("companies.state_any"),
-          options: requestStates.map((value) => ({ value, label: t(`requests.state_${value}`) })),
-        },
-      ],
-      columns: [
-        { id: "subject", header: t("requests.subject"), cell: ({ subject }) => wordsOf(subject) },
-        { id: "from", header: t("requests.from"), cell: ({ name, email }) => wordsOf(name || email) },
-        {
-          id: "kind",
-          header: t("requests.kind"),
-          cell: ({ kind }) => t(`requests.kind_${kind}`),
-          hideBelow: "nav",
-        },
-        {
-          id: "state",
-          header: t("companies.state"),
-          cell: ({ state }) => <RequestBadge state={state} />,
-        },
-        {
-          id: "at",
-          header: t("requests.at"),
-          cell: (request) => dayCell(request.created_at),
-          align: "end",
-        },
-      ],
-      selection: {
-        isFixed: ({ state }) => state === "closed",
-        name: ({ subject }) => subject,
-        label: ({ subject: name }) => t("companies.select", { name }),
-      },
-    };
-  },
 });
+
+export function useRequestWords(): ListWords<AdminRequest> {
+  const { t } = useTranslation("office");
+  return {
+    own: (text, values) => t(`requests.${text}`, values),
+    common: (text, values) => t(`companies.${text}`, values),
+    saving: t("companies.saving"),
+    search: t("requests.search"),
+    filters: [
+      {
+        id: "kind",
+        label: t("requests.kind"),
+        any: t("requests.kind_any"),
+        options: requestKinds.map((value) => ({ value, label: t(`requests.kind_${value}`) })),
+      },
+      {
+        id: "state",
+        label: t("companies.state"),
+        any: t("companies.state_any"),
+        options: requestStates.map((value) => ({ value, label: t(`requests.state_${value}`) })),
+      },
+    ],
+    columns: () => [
+      { id: "subject", header: t("requests.subject"), cell: ({ subject }) => wordsOf(subject) },
+      {
+        id: "from",
+        header: t("requests.from"),
+        cell: ({ name, email }) => wordsOf(name || email),
+      },
+      {
+        id: "kind",
+        header: t("requests.kind"),
+        cell: ({ kind }) => t(`requests.kind_${kind}`),
+        hideBelow: "nav",
+      },
+      {
+        id: "state",
+        header: t("companies.state"),
+        cell: ({ state }) => <RequestBadge state={state} />,
+      },
+      {
+        id: "at",
+        header: t("requests.at"),
+        cell: (request) => dayCell(request.created_at),
+        align: "end",
+      },
+    ],
+    selection: {
+      isFixed: ({ state }) => state === "closed",
+      name: ({ subject }) => subject,
+      label: ({ subject: name }) => t("companies.select", { name }),
+    },
+  };
+}

@@ -40,8 +40,9 @@ export function useRequestActs({ acts, change, drawer: { data: request } }: Stat
   };
   const move = (to: RequestMove) =>
     request &&
-    acts.start(
-      {
+    acts.start({
+      rows: [request],
+      act: {
         label: t("requests.close"),
         each: (one) => send(calls[to], { params: params(one), body: { version: one.version } }),
         done: (count) => t(to === "close" ? "requests.closed" : "requests.reopened", { count }),
@@ -49,8 +50,7 @@ export function useRequestActs({ acts, change, drawer: { data: request } }: Stat
           if (!error && to === "close") change({ request: undefined });
         },
       },
-      [request],
-    );
+    });
   /** Resolves to whether the server has accepted the answer; otherwise a toast shows why, and the text stays. */
   const answer = async (text: string) => {
     if (!request) return false;
@@ -67,7 +67,7 @@ export function useRequestActs({ acts, change, drawer: { data: request } }: Stat
       },
     };
     setLate(undefined);
-    await acts.run(act, [request]);
+    await acts.perform({ act, rows: [request] });
     return isSent;
   };
   const { running } = acts;

@@ -35,7 +35,11 @@ function Facts({ user }: { readonly user: ManagedUser }) {
 }
 
 /** The action besides changing the role and deactivating: reactivate, invite again, or sign out everywhere. */
-function Act({ user, busy, onAct }: Pick<UserDrawerProps, "busy" | "onAct"> & { user: ManagedUser }) {
+function Act({
+  user,
+  busy,
+  onAct,
+}: Pick<UserDrawerProps, "busy" | "onAct"> & { user: ManagedUser }) {
   const { t } = useTranslation("office");
   const waits = { busy, busyLabel: t("companies.saving") };
   if (!user.active)

@@ -7,10 +7,10 @@ import { AdminTable, type AdminTableProps } from "../../../components/admin-list
 import { readView } from "../../../components/admin-list/list-view.ts";
 import type { ManagedUser } from "@lanyard/contract";
 import { longestUser, manyUsers, reader, sampleUsers } from "./sample-users.ts";
-import { usersList } from "./users.list.tsx";
+import { usersList, useUserWords } from "./users.list.tsx";
 
 const UserTable = (props: AdminTableProps<ManagedUser>) => (
-  <AdminTable list={usersList} {...props} />
+  <AdminTable list={usersList} words={useUserWords()} {...props} />
 );
 const view = (address: string) => readView(usersList.params, new URLSearchParams(address));
 const meta = {
@@ -95,6 +95,10 @@ export const WithoutMatch: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le persone" }));
-    await expect(args.onChange).toHaveBeenCalledWith({ role: undefined, search: undefined, state: undefined });
+    await expect(args.onChange).toHaveBeenCalledWith({
+      role: undefined,
+      search: undefined,
+      state: undefined,
+    });
   },
 };

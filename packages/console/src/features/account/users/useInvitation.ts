@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
-import { register, type BodyOf } from "@lanyard/contract";
+import { register, type RequestBody } from "@lanyard/contract";
 import { useApiMutation } from "../../../api/mutation.ts";
 import { send } from "../../../api/send.ts";
 import { fieldProblems } from "../../../components/form/field-problems.ts";
 import { useOnce } from "../../../components/form/useOnce.ts";
 import { usersList } from "./users.list.tsx";
 
-export type Invitation = BodyOf<typeof register>;
+export type Invitation = RequestBody<typeof register>;
 
 export function useInvitation(owner: number) {
   const { t } = useTranslation("office");

@@ -13,7 +13,13 @@ import type { ListAct } from "../../../components/admin-list/useListActs.ts";
 
 const params = ({ id }: ManagedUser) => ({ params: { user_id: String(id) } });
 
-export type UserAct = "deactivate" | "sign_out" | "reactivate" | "invite" | "make_admin" | "make_creator";
+export type UserAct =
+  | "deactivate"
+  | "sign_out"
+  | "reactivate"
+  | "invite"
+  | "make_admin"
+  | "make_creator";
 
 export function useUserActs(): Readonly<Record<UserAct, ListAct<ManagedUser>>> {
   const { t } = useTranslation("office");

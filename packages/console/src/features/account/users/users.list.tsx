@@ -9,7 +9,7 @@ import {
   type ManagedUser,
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../../api/query.ts";
-import { adminList } from "../../../components/admin-list/admin-list.ts";
+import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../../components/admin-list/day-cell.tsx";
 import { wordsOf } from "../../../components/list/cell-words.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
@@ -46,49 +46,52 @@ export const usersList = adminList({
   open: "user",
   rowKey: (user: ManagedUser) => String(user.id),
   query: ({ search, role, state }) =>
-    pages(listUsers, { query: { ...defined({ search, role }), ...(state && stateQueries[state]) } }),
+    pages(listUsers, {
+      query: { ...defined({ search, role }), ...(state && stateQueries[state]) },
+    }),
   one: (key) => ({ ...query(getManagedUser, { params: { user_id: key } }), ...fresh }),
   invalidates: [listUsers, getManagedUser],
-  useWords() {
-    const { t } = useTranslation("office");
-    return {
-      own: (text, values) => t(`users.${text}`, values),
-      common: (text, values) => t(`companies.${text}`, values),
-      saving: t("companies.saving"),
-      search: t("companies.search"),
-      filters: [
-        {
-          id: "role",
-          label: t("users.role"),
-          any: t("users.role_any"),
-          options: userRoles.map((value) => ({ value, label: t(`users.role_${value}`) })),
-        },
-        {
-          id: "state",
-          label: t("companies.state"),
-          any: t("companies.state_any"),
-          options: states.map((value) => ({ value, label: t(`users.state_${value}`) })),
-        },
-      ],
-      columns: [
-        { id: "name", header: t("users.name"), cell: (user) => wordsOf(user.username) },
-        { id: "email", header: t("users.email"), cell: (user) => wordsOf(user.email) },
-        { id: "role", header: t("users.role"), cell: (user) => t(`users.role_${user.role}`) },
-        { id: "state", header: t("companies.state"), cell: (user) => <UserBadge {...user} /> },
-        {
-          id: "since",
-          header: t("users.since"),
-          cell: (user) => dayCell(user.created_at),
-          align: "end",
-          hideBelow: "nav",
-        },
-      ],
-      selection: {
-        // Nobody acts on the own account.
-        isFixed: (user, own) => user.id === own || !user.active,
-        name: (user) => user.username,
-        label: (user) => t("companies.select", { name: user.username }),
-      },
-    };
-  },
 });
+
+export function useUserWords(): ListWords<ManagedUser> {
+  const { t } = useTranslation("office");
+  return {
+    own: (text, values) => t(`users.${text}`, values),
+    common: (text, values) => t(`companies.${text}`, values),
+    saving: t("companies.saving"),
+    search: t("companies.search"),
+    filters: [
+      {
+        id: "role",
+        label: t("users.role"),
+        any: t("users.role_any"),
+        options: userRoles.map((value) => ({ value, label: t(`users.role_${value}`) })),
+      },
+      {
+        id: "state",
+        label: t("companies.state"),
+        any: t("companies.state_any"),
+        options: states.map((value) => ({ value, label: t(`users.state_${value}`) })),
+      },
+    ],
+    columns: () => [
+      { id: "name", header: t("users.name"), cell: (user) => wordsOf(user.username) },
+      { id: "email", header: t("users.email"), cell: (user) => wordsOf(user.email) },
+      { id: "role", header: t("users.role"), cell: (user) => t(`users.role_${user.role}`) },
+      { id: "state", header: t("companies.state"), cell: (user) => <UserBadge {...user} /> },
+      {
+        id: "since",
+        header: t("users.since"),
+        cell: (user) => dayCell(user.created_at),
+        align: "end",
+        hideBelow: "nav",
+      },
+    ],
+    selection: {
+      // Nobody acts on the own account.
+      isFixed: (user, own) => user.id === own || !user.active,
+      name: (user) => user.username,
+      label: (user) => t("companies.select", { name: user.username }),
+    },
+  };
+}

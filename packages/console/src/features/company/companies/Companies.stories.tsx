@@ -6,11 +6,11 @@ import { storyFrame } from "../../../story-frame.tsx";
 import { AdminTable, type AdminTableProps } from "../../../components/admin-list/AdminTable.tsx";
 import { readView } from "../../../components/admin-list/list-view.ts";
 import type { Company } from "@lanyard/contract";
-import { companiesList } from "./companies.list.tsx";
+import { companiesList, useCompanyWords } from "./companies.list.tsx";
 import { longest, manyCompanies, sampleCompanies } from "./sample-companies.ts";
 
 const CompanyTable = (props: AdminTableProps<Company>) => (
-  <AdminTable list={companiesList} {...props} />
+  <AdminTable list={companiesList} words={useCompanyWords()} {...props} />
 );
 const view = (address: string) => readView(companiesList.params, new URLSearchParams(address));
 const meta = {

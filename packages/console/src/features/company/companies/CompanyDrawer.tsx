@@ -58,7 +58,9 @@ export default function CompanyDrawer(props: CompanyDrawerProps) {
                 {t("companies.revoke")}
               </Button>
             )}
-            <Button onClick={onReplace}>{t(company.active ? "token.rotate" : "token.again")}</Button>
+            <Button onClick={onReplace}>
+              {t(company.active ? "token.rotate" : "token.again")}
+            </Button>
           </>
         )
       }

@@ -12,7 +12,7 @@ import {
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
-import { adminList } from "../../../components/admin-list/admin-list.ts";
+import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../../components/admin-list/day-cell.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
 import type { ListAct } from "../../../components/admin-list/useListActs.ts";
@@ -47,58 +47,59 @@ export const companiesList = adminList({
   query: ({ search, state }) => pages(listCompanies, { query: defined({ search, state }) }),
   one: (key) => ({ ...query(getCompany, { params: { company_id: key } }), ...fresh }),
   invalidates: [listCompanies, getCompany],
-  useWords() {
-    const { t } = useTranslation("office");
-    const countries = new Intl.DisplayNames(useReader(), { type: "region" });
-    return {
-      own: (text, values) => t(`companies.${text}`, values),
-      common: (text, values) => t(`companies.${text}`, values),
-      saving: t("companies.saving"),
-      search: t("companies.search"),
-      filters: [
-        {
-          id: "state",
-          label: t("companies.state"),
-          any: t("companies.state_any"),
-          options: companyStates.map((value) => ({ value, label: t(`companies.state_${value}`) })),
-        },
-      ],
-      columns: [
-        { id: "name", header: t("companies.name"), cell: (company) => wordsOf(company.name) },
-        { id: "email", header: t("companies.email"), cell: (company) => wordsOf(company.email) },
-        {
-          id: "country",
-          header: t("companies.country"),
-          cell: (company) => countries.of(company.country),
-          hideBelow: "nav",
-        },
-        {
-          id: "state",
-          header: t("companies.state"),
-          cell: (company) => <CompanyBadge {...company} />,
-        },
-        {
-          id: "seen",
-          header: t("companies.seen"),
-          cell: ({ last_seen_at: at }) => (at === null ? t("companies.never") : dayCell(at)),
-          align: "end",
-        },
-        {
-          id: "since",
-          header: t("companies.since"),
-          cell: (company) => dayCell(company.created_at),
-          align: "end",
-          hideBelow: "nav",
-        },
-      ],
-      selection: {
-        isFixed: (company) => !company.active,
-        name: (company) => company.name,
-        label: ({ name }) => t("companies.select", { name }),
-      },
-    };
-  },
 });
+
+export function useCompanyWords(): ListWords<Company> {
+  const { t } = useTranslation("office");
+  const countries = new Intl.DisplayNames(useReader(), { type: "region" });
+  return {
+    own: (text, values) => t(`companies.${text}`, values),
+    common: (text, values) => t(`companies.${text}`, values),
+    saving: t("companies.saving"),
+    search: t("companies.search"),
+    filters: [
+      {
+        id: "state",
+        label: t("companies.state"),
+        any: t("companies.state_any"),
+        options: companyStates.map((value) => ({ value, label: t(`companies.state_${value}`) })),
+      },
+    ],
+    columns: () => [
+      { id: "name", header: t("companies.name"), cell: (company) => wordsOf(company.name) },
+      { id: "email", header: t("companies.email"), cell: (company) => wordsOf(company.email) },
+      {
+        id: "country",
+        header: t("companies.country"),
+        cell: (company) => countries.of(company.country),
+        hideBelow: "nav",
+      },
+      {
+        id: "state",
+        header: t("companies.state"),
+        cell: (company) => <CompanyBadge {...company} />,
+      },
+      {
+        id: "seen",
+        header: t("companies.seen"),
+        cell: ({ last_seen_at: at }) => (at === null ? t("companies.never") : dayCell(at)),
+        align: "end",
+      },
+      {
+        id: "since",
+        header: t("companies.since"),
+        cell: (company) => dayCell(company.created_at),
+        align: "end",
+        hideBelow: "nav",
+      },
+    ],
+    selection: {
+      isFixed: (company) => !company.active,
+      name: (company) => company.name,
+      label: ({ name }) => t("companies.select", { name }),
+    },
+  };
+}
 
 /** Ends a company's access. */
 export function useRevoke(): ListAct<Company> {
@@ -113,8 +114,7 @@ export function useRevoke(): ListAct<Company> {
           : t("companies.revoke_title_many", { count }),
       text: t("companies.revoke_text"),
     }),
-    each: ({ company_id: key }) =>
-      send(deactivateCompany, { params: { company_id: String(key) } }),
+    each: ({ company_id: key }) => send(deactivateCompany, { params: { company_id: String(key) } }),
     done: (count) => t("companies.revoked", { count }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   createCompany,
   reissueCompanyToken,
-  type BodyOf,
+  type RequestBody,
   type Company,
   type GraceHours,
 } from "@lanyard/contract";
@@ -14,7 +14,7 @@ import { useOnce } from "../../../components/form/useOnce.ts";
 import { lateModal } from "../../../components/late/late-modal.tsx";
 import { companiesList } from "./companies.list.tsx";
 
-export type NewCompany = BodyOf<typeof createCompany>;
+export type NewCompany = RequestBody<typeof createCompany>;
 
 export const CompanyModal = lateModal(() => import("./CompanyModal.tsx"));
 const ReplaceModal = lateModal(() => import("./ReplaceModal.tsx"));

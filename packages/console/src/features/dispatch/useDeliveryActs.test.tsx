@@ -1,0 +1,47 @@
+// Sending more deliveries again than fit into one request.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ToastProvider } from "@lanyard/design-system";
+import { resendDeliveries } from "@lanyard/contract";
+import { t } from "../../../test/app.tsx";
+import { answers, askedFor, server } from "../../../test/server.ts";
+import { createQueryClient } from "../../api/on-error.ts";
+import { loadNamespaces } from "../../i18n/i18n.ts";
+import { useListActs } from "../../components/admin-list/useListActs.ts";
+import { deliveriesList } from "./deliveries.list.tsx";
+import { useDeliveryActs } from "./useDeliveryActs.ts";
+
+const own = { ns: "operations" } as const;
+const idsOf = (body: unknown) =>
+  (body as { readonly dispatch_ids: readonly number[] }).dispatch_ids;
+
+test("they are sent again by several calls, and counted together", async () => {
+  server.use(
+    answers(resendDeliveries, ({ body }) => ({ resent: idsOf(body).length - 1, passed: 1 })),
+  );
+  await loadNamespaces([own.ns]);
+  const { result } = renderHook(
+    () => {
+      const acts = useListActs(deliveriesList, () => "");
+      return { acts, ...useDeliveryActs({ acts, drawer: { data: undefined } }) };
+    },
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={createQueryClient()}>
+          <ToastProvider closeLabel="Close" regionLabel="Messages">
+            {children}
+          </ToastProvider>
+        </QueryClientProvider>
+      ),
+    },
+  );
+  const ids = Array.from({ length: 450 }, (_, at) => at + 1);
+  const { acts, resendMany } = result.current;
+  await act(() => acts.perform({ act: resendMany, rows: [], keys: ids.map(String) }));
+  const asked = askedFor(resendDeliveries).map(({ body }) => idsOf(body));
+  expect(asked.map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(asked.flat()).toEqual(ids);
+  screen.getByText(t("deliveries.resent", { ...own, count: 447 }));
+  screen.getByText(t("deliveries.passed", { ...own, count: 3 }));
+});
