@@ -6,6 +6,7 @@ import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
 import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
+import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
 import {
@@ -23,6 +24,7 @@ export const queries = queriesOf(companiesList);
 export default function CompaniesPage() {
   const { t } = useTranslation("office");
   const state = useAdminList(companiesList, useCompanyWords());
+  const acts = useListActs(companiesList);
   const revoke = useRevoke();
   const tokens = useTokenDialogs(useUser().id);
   const { view, drawer } = state;
@@ -35,11 +37,12 @@ export default function CompaniesPage() {
           {t("companies.new")}
         </Button>
       }
+      acts={acts}
       bulk={[revoke]}
     >
       <CompanyDrawer
         {...drawer}
-        open={drawer.open && !tokens.isOpen}
+        open={drawer.open && !acts.isAsking && !tokens.isOpen}
         licenses={
           view.company !== undefined && (
             <Suspense fallback={<Skeleton className="h-24" />}>
@@ -48,7 +51,7 @@ export default function CompaniesPage() {
           )
         }
         onReplace={() => company && tokens.open("replace", company)}
-        onRevoke={() => company && state.acts.start({ act: revoke, rows: [company] })}
+        onRevoke={() => company && acts.start({ act: revoke, rows: [company] })}
       />
       {tokens.dialogs}
     </AdminListPage>

@@ -2,6 +2,7 @@
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
 import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
+import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { deliveriesList, useDeliveryWords } from "../features/dispatch/deliveries.list.tsx";
 import { useDeliveryActs } from "../features/dispatch/useDeliveryActs.ts";
@@ -12,13 +13,14 @@ export const queries = queriesOf(deliveriesList);
 
 export default function DeliveriesPage() {
   const state = useAdminList(deliveriesList, useDeliveryWords());
-  const { resendMany, resend, refused } = useDeliveryActs(state);
+  const acts = useListActs(deliveriesList);
+  const { resendMany, resend, refused } = useDeliveryActs(acts, state.drawer.data);
   return (
-    <AdminListPage state={state} bulk={[resendMany]}>
+    <AdminListPage state={state} acts={acts} bulk={[resendMany]}>
       <DeliveryDrawer
         {...state.drawer}
         refused={refused}
-        busy={state.acts.running !== undefined}
+        busy={acts.running !== undefined}
         onResend={resend}
       />
     </AdminListPage>

@@ -3,6 +3,7 @@ import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
 import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
+import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { requestsList, useRequestWords } from "../features/enquiry/requests.list.tsx";
 import { useRequestActs } from "../features/enquiry/useRequestActs.ts";
@@ -14,9 +15,10 @@ export const queries = queriesOf(requestsList);
 export default function RequestsPage() {
   const user = useUser();
   const state = useAdminList(requestsList, useRequestWords());
-  const { closeMany, late, busy, answer, move } = useRequestActs(state);
+  const acts = useListActs(requestsList);
+  const { closeMany, late, busy, answer, move } = useRequestActs(state, acts);
   return (
-    <AdminListPage state={state} bulk={[closeMany]}>
+    <AdminListPage state={state} acts={acts} bulk={[closeMany]}>
       <RequestDrawer
         {...state.drawer}
         user={user}

@@ -5,6 +5,7 @@ import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
 import { queriesOf } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
+import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { useInvitation } from "../features/account/users/useInvitation.ts";
 import { useUserActs } from "../features/account/users/useUserActs.ts";
@@ -19,7 +20,8 @@ export default function UsersPage() {
   const { t } = useTranslation("office");
   const own = useUser().id;
   const state = useAdminList(usersList, useUserWords());
-  const acts = useUserActs();
+  const acts = useListActs(usersList);
+  const userActs = useUserActs();
   const invitation = useInvitation(own);
   const { data: user } = state.drawer;
   return (
@@ -30,13 +32,15 @@ export default function UsersPage() {
           {t("users.invite")}
         </Button>
       }
-      bulk={[acts.sign_out, acts.deactivate]}
+      acts={acts}
+      bulk={[userActs.sign_out, userActs.deactivate]}
     >
       <UserDrawer
         {...state.drawer}
+        open={state.drawer.open && !acts.isAsking}
         own={state.view.user === String(own)}
-        onAct={(act) => user && state.acts.start({ act: acts[act], rows: [user] })}
-        busy={state.acts.running !== undefined}
+        onAct={(act) => user && acts.start({ act: userActs[act], rows: [user] })}
+        busy={acts.running !== undefined}
       />
       <InviteModal {...invitation.modal} />
     </AdminListPage>

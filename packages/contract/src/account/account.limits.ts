@@ -8,3 +8,5 @@ export const emailChange = {
   undoDays: 7,
   requests: { most: 5, minutes: 60 },
 } as const;
+
+export const userRoles = ["creator", "admin"] as const;

@@ -1,8 +1,8 @@
 // A user of the console.
 import * as z from "zod/mini";
 import { flag, id } from "../wire.shapes.ts";
+import { userRoles } from "./account.limits.ts";
 
-export const userRoles = ["creator", "admin"] as const;
 export const userRole = z.enum(userRoles);
 export type UserRole = z.output<typeof userRole>;
 

@@ -8,7 +8,7 @@ import { PageBody } from "../page/PageBody.tsx";
 import { usePageTitle } from "../page/page-title.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import type { AdminListState } from "./useAdminList.ts";
-import type { ListAct } from "./useListActs.ts";
+import type { ListAct, ListActs } from "./useListActs.ts";
 
 interface AdminListPageProps<Row, Detail> {
   readonly state: AdminListState<Row, Detail>;
@@ -16,6 +16,7 @@ interface AdminListPageProps<Row, Detail> {
   readonly action?: ReactNode;
   /** A button that creates a row, beside the title and in the empty list. */
   readonly create?: ReactNode;
+  readonly acts?: ListActs<Row>;
   /** The actions on the selected rows. */
   readonly bulk?: readonly ListAct<Row>[];
   /** Further filters, below the toolbar. */
@@ -25,8 +26,8 @@ interface AdminListPageProps<Row, Detail> {
 }
 
 export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail>) {
-  const { state, create, bulk, filters, children } = props;
-  const { list, listed, words, acts } = state;
+  const { state, acts, create, bulk = [], filters, children } = props;
+  const { list, listed, words } = state;
   const { t } = useTranslation();
   const { id: own } = useUser();
   const title = words.own("title", { count: 0 });
@@ -45,9 +46,9 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
         onChange={(change) => state.change(change)}
         create={create}
         own={own}
-        selected={acts.selected}
-        onSelect={acts.setSelected}
-        {...(bulk && {
+        {...(acts && {
+          selected: acts.selected,
+          onSelect: acts.setSelected,
           actions: (keys) =>
             bulk.map((act) => (
               <Button
@@ -64,20 +65,22 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
         {filters}
       </AdminTable>
       {children}
-      <ConfirmLater
-        open={acts.isAsking}
-        onOpenChange={acts.cancel}
-        title={acts.asked?.title}
-        confirmLabel={acts.asked?.act.label ?? ""}
-        cancelLabel={t("cancel")}
-        closeLabel={t("close")}
-        tone={acts.asked?.act.tone}
-        busy={acts.running !== undefined}
-        busyLabel={words.saving}
-        onConfirm={acts.confirm}
-      >
-        {acts.asked?.text}
-      </ConfirmLater>
+      {acts && (
+        <ConfirmLater
+          open={acts.isAsking}
+          onOpenChange={acts.cancel}
+          title={acts.asked?.title}
+          confirmLabel={acts.asked?.act.label ?? ""}
+          cancelLabel={t("cancel")}
+          closeLabel={t("close")}
+          tone={acts.asked?.act.tone}
+          busy={acts.running !== undefined}
+          busyLabel={words.common("saving", { count: 1 })}
+          onConfirm={acts.confirm}
+        >
+          {acts.asked?.text}
+        </ConfirmLater>
+      )}
     </PageBody>
   );
 }

@@ -11,6 +11,8 @@ import {
   Notice,
   type DataSelection,
 } from "@lanyard/design-system";
+import { formatDay } from "../../i18n/format.ts";
+import { useReader } from "../../i18n/reader.ts";
 import { foundIn, type Listed } from "../../api/listed.ts";
 import {
   filterNames,
@@ -41,6 +43,13 @@ interface OwnProps<Row, Detail> extends AdminTableProps<Row> {
   readonly list: AdminList<Row, Detail>;
   readonly words: ListWords<Row>;
 }
+
+function Day({ at }: { readonly at: string }) {
+  return <bdi className="whitespace-nowrap">{formatDay(at, useReader())}</bdi>;
+}
+
+/** A date in a cell, without line breaks. */
+export const dayCell = (at: string) => <Day at={at} />;
 
 export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
   const { list, words, view, onChange, rows, stale, error, more, actions } = props;

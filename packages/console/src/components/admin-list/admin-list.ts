@@ -26,6 +26,7 @@ export type CommonText =
   | "filters_clear"
   | "filters_none"
   | "more"
+  | "saving"
   | "select_all"
   | "select_none"
   | "selected";
@@ -38,8 +39,6 @@ export interface ListWords<Row> {
     text: CommonText,
     values: { readonly count: number } | { readonly set: number },
   ) => string;
-  /** While an action runs. */
-  readonly saving: string;
   /** What the search looks at. */
   readonly search: string;
   readonly filters: readonly Filter[];
@@ -48,7 +47,6 @@ export interface ListWords<Row> {
   readonly selection?: {
     /** Whether a row cannot be selected; `own`: id of the signed-in user. */
     readonly isFixed: (row: Row, own: number | undefined) => boolean;
-    readonly name: (row: Row) => string;
     /** Of a row's checkbox. */
     readonly label: (row: Row) => string;
   };

@@ -1,4 +1,4 @@
-// State of an administrators' list: the view in the address, its rows, the open one, and the actions.
+// State of an administrators' list: the view in the address, its rows and the open one.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { listedBy, type Listed } from "../../api/listed.ts";
 import type { CallQuery } from "../../api/query.ts";
@@ -6,7 +6,6 @@ import { useViewParams } from "../list/useViewParams.ts";
 import { rowsQuery, type AdminList, type ListWords } from "./admin-list.ts";
 import type { ListDrawerProps } from "./ListDrawer.tsx";
 import { addressOf, readView, type Params, type View } from "./list-view.ts";
-import { useListActs, type ListActs } from "./useListActs.ts";
 
 export interface AdminListState<Row, Detail, P extends Params = Params> {
   readonly list: AdminList<Row, Detail, P>;
@@ -14,7 +13,6 @@ export interface AdminListState<Row, Detail, P extends Params = Params> {
   readonly view: View<P>;
   change(this: void, wanted: Partial<View<P>>): void;
   readonly listed: Listed<Row>;
-  readonly acts: ListActs<Row>;
   readonly drawer: ListDrawerProps<Detail>;
 }
 
@@ -37,10 +35,8 @@ export function useAdminList<Row, Detail, P extends Params>(
   );
   const enabled = key !== undefined && one.enabled !== false;
   const open = useQuery({ ...one, enabled } as CallQuery<Detail>);
-  const acts = useListActs(list, (row) => words.selection?.name(row) ?? "");
   const drawer = {
-    // A question takes its place.
-    open: key !== undefined && !acts.isAsking,
+    open: key !== undefined,
     onOpenChange: (next: boolean) => {
       if (!next) change({ [list.open]: undefined });
     },
@@ -48,5 +44,5 @@ export function useAdminList<Row, Detail, P extends Params>(
     error: open.error?.message,
     onRetry: () => void open.refetch(),
   };
-  return { list, words, view, change, listed, acts, drawer };
+  return { list, words, view, change, listed, drawer };
 }

@@ -26,6 +26,8 @@ interface Question {
 /** One call for each row: a refused one does not stop the others, and is named. */
 interface EachAct<Row> extends Act<Row> {
   readonly each: (row: Row) => Promise<unknown>;
+  /** Names a refused row. */
+  readonly name?: (row: Row) => string;
 }
 
 /** One call for at most `atOnce` rows, which resolves to how many it changed. */
@@ -43,10 +45,7 @@ interface Asked<Row> {
   readonly keys?: readonly string[] | undefined;
 }
 
-export function useListActs<Row, Detail>(
-  { rowKey, invalidates }: Pick<AdminList<Row, Detail>, "rowKey" | "invalidates">,
-  name: (row: Row) => string,
-) {
+export function useListActs<Row, Detail>({ rowKey, invalidates }: AdminList<Row, Detail>) {
   const toast = useToast();
   const sayRefused = useSayRefused();
   const [selected, setSelected] = useState<string[]>([]);
@@ -79,7 +78,7 @@ export function useListActs<Row, Detail>(
     };
     if ("each" in act ? done.length > 0 : !error)
       toast.show(() => ({ tone: "success", lines: lines() }));
-    sayRefused(refused, name);
+    sayRefused(refused, (row) => ("name" in act && act.name?.(row)) || rowKey(row));
   });
   /** Asks first where the action has a question. */
   const start = (wanted: Asked<Row>): void => {

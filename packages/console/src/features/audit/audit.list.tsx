@@ -45,7 +45,6 @@ export function useAuditWords(): ListWords<AuditEntry> {
   return {
     own: (text, values) => t(`audit.${text}`, values),
     common: (text, values) => t(`companies.${text}`, values),
-    saving: "",
     search: t("audit.who_search"),
     filters: [
       {

@@ -133,7 +133,7 @@ export default function DeliveryDrawer(props: DeliveryDrawerProps) {
           <Button
             intent="primary"
             busy={busy}
-            busyLabel={t("deliveries.sending")}
+            busyLabel={t("deliveries.saving")}
             onClick={onResend}
           >
             {t("deliveries.resend")}

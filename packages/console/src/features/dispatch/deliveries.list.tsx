@@ -12,7 +12,7 @@ import {
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
-import { dayCell } from "../../components/admin-list/day-cell.tsx";
+import { dayCell } from "../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
 import { breakable, phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
 import { aboutOf, reasonIn, titleOf } from "./delivery-words.ts";
@@ -56,7 +56,6 @@ export function useDeliveryWords(): ListWords<Delivery> {
   return {
     own: (text, values) => t(`deliveries.${text}`, values),
     common: (text, values) => t(`deliveries.${text}`, values),
-    saving: t("deliveries.sending"),
     search: t("deliveries.search"),
     filters: [
       {
@@ -110,7 +109,6 @@ export function useDeliveryWords(): ListWords<Delivery> {
     ],
     selection: {
       isFixed: ({ state }) => state !== "failed",
-      name: (one) => titleOf(one, t),
       label: (one) => t("deliveries.select", { name: titleOf(one, t), receiver: one.receiver }),
     },
   };

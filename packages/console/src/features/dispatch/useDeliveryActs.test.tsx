@@ -23,8 +23,8 @@ test("they are sent again by several calls, and counted together", async () => {
   await loadNamespaces([own.ns]);
   const { result } = renderHook(
     () => {
-      const acts = useListActs(deliveriesList, () => "");
-      return { acts, ...useDeliveryActs({ acts, drawer: { data: undefined } }) };
+      const acts = useListActs(deliveriesList);
+      return { acts, ...useDeliveryActs(acts, undefined) };
     },
     {
       wrapper: ({ children }) => (

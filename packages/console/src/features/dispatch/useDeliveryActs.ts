@@ -9,16 +9,9 @@ import {
   type DeliveryDetail,
 } from "@lanyard/contract";
 import { CallFailure, send } from "../../api/send.ts";
-import type { AdminListState } from "../../components/admin-list/useAdminList.ts";
-import type { ListAct } from "../../components/admin-list/useListActs.ts";
+import type { ListAct, ListActs } from "../../components/admin-list/useListActs.ts";
 
-type State = AdminListState<Delivery, DeliveryDetail>;
-interface Sender {
-  readonly acts: State["acts"];
-  readonly drawer: Pick<State["drawer"], "data">;
-}
-
-export function useDeliveryActs({ acts, drawer: { data: delivery } }: Sender) {
+export function useDeliveryActs(acts: ListActs<Delivery>, delivery: DeliveryDetail | undefined) {
   const { t } = useTranslation("operations");
   /** Why the server refused to send a delivery again: somebody was faster, or it cannot be sent. */
   const [refused, setRefused] = useState<{ readonly id: number; readonly why: string }>();

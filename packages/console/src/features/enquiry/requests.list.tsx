@@ -12,7 +12,7 @@ import {
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
-import { dayCell } from "../../components/admin-list/day-cell.tsx";
+import { dayCell } from "../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
 import { wordsOf } from "../../components/list/cell-words.tsx";
 
@@ -51,7 +51,6 @@ export function useRequestWords(): ListWords<AdminRequest> {
   return {
     own: (text, values) => t(`requests.${text}`, values),
     common: (text, values) => t(`companies.${text}`, values),
-    saving: t("companies.saving"),
     search: t("requests.search"),
     filters: [
       {
@@ -94,7 +93,6 @@ export function useRequestWords(): ListWords<AdminRequest> {
     ],
     selection: {
       isFixed: ({ state }) => state === "closed",
-      name: ({ subject }) => subject,
       label: ({ subject: name }) => t("companies.select", { name }),
     },
   };

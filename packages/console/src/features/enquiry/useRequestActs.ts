@@ -13,7 +13,7 @@ import {
 } from "@lanyard/contract";
 import { CallFailure, send } from "../../api/send.ts";
 import type { AdminListState } from "../../components/admin-list/useAdminList.ts";
-import type { ListAct } from "../../components/admin-list/useListActs.ts";
+import type { ListAct, ListActs } from "../../components/admin-list/useListActs.ts";
 
 const calls = { close: closeRequest, reopen: reopenRequest } as const;
 export type RequestMove = keyof typeof calls;
@@ -22,7 +22,10 @@ const params = ({ request_id: id }: AdminRequest) => ({ request_id: String(id) }
 
 type State = AdminListState<AdminRequest, AdminRequestDetail>;
 
-export function useRequestActs({ acts, change, drawer: { data: request } }: State) {
+export function useRequestActs(
+  { change, drawer: { data: request } }: State,
+  acts: ListActs<AdminRequest>,
+) {
   const { t } = useTranslation("office");
   /** Id of the request whose answer was refused, because another administrator was faster. */
   const [late, setLate] = useState<number>();

@@ -46,12 +46,14 @@ export function useUserActs(): Readonly<Record<UserAct, ListAct<ManagedUser>>> {
       tone: "danger",
       question: (count, user) => asked("deactivate", count, user),
       each: (user) => send(deactivateUser, params(user)),
+      name: ({ username }) => username,
       done: (count) => t("users.deactivated", { count }),
     },
     sign_out: {
       label: t("users.sign_out"),
       question: (count, user) => asked("sign_out", count, user),
       each: (user) => send(signOutUser, params(user)),
+      name: ({ username }) => username,
       done: (count) => t("users.signed_out", { count }),
     },
     reactivate: {

@@ -10,7 +10,7 @@ import {
 } from "@lanyard/contract";
 import { fresh, pages, query } from "../../../api/query.ts";
 import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
-import { dayCell } from "../../../components/admin-list/day-cell.tsx";
+import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
 import { wordsOf } from "../../../components/list/cell-words.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
 
@@ -58,7 +58,6 @@ export function useUserWords(): ListWords<ManagedUser> {
   return {
     own: (text, values) => t(`users.${text}`, values),
     common: (text, values) => t(`companies.${text}`, values),
-    saving: t("companies.saving"),
     search: t("companies.search"),
     filters: [
       {
@@ -90,7 +89,6 @@ export function useUserWords(): ListWords<ManagedUser> {
     selection: {
       // Nobody acts on the own account.
       isFixed: (user, own) => user.id === own || !user.active,
-      name: (user) => user.username,
       label: (user) => t("companies.select", { name: user.username }),
     },
   };

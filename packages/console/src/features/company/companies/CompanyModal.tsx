@@ -3,12 +3,18 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RequiredNote, Select, TextField } from "@lanyard/design-system";
-import { companyLimits, listCountries } from "@lanyard/contract";
+import {
+  companyLimits,
+  listCountries,
+  type createCompany,
+  type RequestBody,
+} from "@lanyard/contract";
 import { KeptForm } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 import { useKeptForm } from "../../../drafts/useKeptForm.ts";
-import type { NewCompany } from "./useTokenDialogs.tsx";
+
+export type NewCompany = RequestBody<typeof createCompany>;
 
 export interface CompanyModalProps {
   readonly open: boolean;

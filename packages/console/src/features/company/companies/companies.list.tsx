@@ -13,7 +13,7 @@ import {
 import { fresh, pages, query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
 import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
-import { dayCell } from "../../../components/admin-list/day-cell.tsx";
+import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
 import type { ListAct } from "../../../components/admin-list/useListActs.ts";
 import { wordsOf } from "../../../components/list/cell-words.tsx";
@@ -55,7 +55,6 @@ export function useCompanyWords(): ListWords<Company> {
   return {
     own: (text, values) => t(`companies.${text}`, values),
     common: (text, values) => t(`companies.${text}`, values),
-    saving: t("companies.saving"),
     search: t("companies.search"),
     filters: [
       {
@@ -95,7 +94,6 @@ export function useCompanyWords(): ListWords<Company> {
     ],
     selection: {
       isFixed: (company) => !company.active,
-      name: (company) => company.name,
       label: ({ name }) => t("companies.select", { name }),
     },
   };
@@ -115,6 +113,7 @@ export function useRevoke(): ListAct<Company> {
       text: t("companies.revoke_text"),
     }),
     each: ({ company_id: key }) => send(deactivateCompany, { params: { company_id: String(key) } }),
+    name: ({ name }) => name,
     done: (count) => t("companies.revoked", { count }),
   };
 }

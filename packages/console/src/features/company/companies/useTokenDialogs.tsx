@@ -3,7 +3,6 @@ import { useState } from "react";
 import {
   createCompany,
   reissueCompanyToken,
-  type RequestBody,
   type Company,
   type GraceHours,
 } from "@lanyard/contract";
@@ -12,9 +11,8 @@ import { send } from "../../../api/send.ts";
 import { fieldProblems } from "../../../components/form/field-problems.ts";
 import { useOnce } from "../../../components/form/useOnce.ts";
 import { lateModal } from "../../../components/late/late-modal.tsx";
+import type { NewCompany } from "./CompanyModal.tsx";
 import { companiesList } from "./companies.list.tsx";
-
-export type NewCompany = RequestBody<typeof createCompany>;
 
 export const CompanyModal = lateModal(() => import("./CompanyModal.tsx"));
 const ReplaceModal = lateModal(() => import("./ReplaceModal.tsx"));
