@@ -131,7 +131,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
             busy={more.busy}
             error={more.error}
             texts={{
-              shown: own("found"),
+              count: own("found"),
               more: more.error === undefined ? common("more") : t("action.retry"),
               busy: t("loading"),
             }}
