@@ -81,13 +81,13 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
     "",
   );
   for (const query of searches) {
-    const { rows, matches: found } = await many.measure(query);
+    const { rows, matches } = await many.measure(query);
     const times: number[] = [];
     for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await many.time(query));
     const pages = rows / pageLimits.standard;
     print(
       query.name,
-      found,
+      matches,
       rows,
       median(times).toFixed(1),
       pages.toFixed(1),
@@ -98,12 +98,12 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
   const own = await open({ products: ownMost * 2 });
   print(`\nsorted, of an owner of ${ownMost}`, "found", "rows", "ms", "");
   for (const query of sorted) {
-    const { rows, matches: found } = await own.measure(query);
+    const { rows, matches } = await own.measure(query);
     const times: number[] = [];
     for (let turn = 0; turn < Number(values.repeat); turn += 1) times.push(await own.time(query));
     print(
       query.name,
-      found,
+      matches,
       rows,
       median(times).toFixed(1),
       judge(rows <= ownMost * 2 + searchMost * pageLimits.standard),

@@ -346,8 +346,8 @@ describe("the reference page", () => {
   });
 
   it("says what a text means, not what it looks like", () => {
-    const shown = referencePage(openApi('<script>"&', "http://here"));
-    expect(shown).toContain("<h1>&lt;script&gt;&quot;&amp; API</h1>");
+    const html = referencePage(openApi('<script>"&', "http://here"));
+    expect(html).toContain("<h1>&lt;script&gt;&quot;&amp; API</h1>");
   });
 });
 

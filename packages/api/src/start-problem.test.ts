@@ -144,8 +144,8 @@ it("is said by the server, which ends with 1", async () => {
       DATA_DIR: app.dataDir,
     },
   });
-  const [said, [code]] = await Promise.all([text(server.stderr), once(server, "exit")]);
-  expect(said).toBe(
+  const [output, [code]] = await Promise.all([text(server.stderr), once(server, "exit")]);
+  expect(output).toBe(
     `The server cannot start.\nPORT=${port}: the port is already in use. Choose another one.\n`,
   );
   expect(code).toBe(1);

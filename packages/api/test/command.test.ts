@@ -40,14 +40,14 @@ it.each([
   ["move", "mysql://db", "The URL must look like postgres://"],
 ])("%s %s makes no database", async (name, argument, output) => {
   const result = await run(name, argument);
-  expect(result).toEqual({ code: 1, said: expect.stringContaining(output) });
+  expect(result).toEqual({ code: 1, output: expect.stringContaining(output) });
   expect(result.output).toMatch(/^[^\n]+\n$/);
   makesNothing();
 });
 
 it("says how it is used, without an argument and with one too many", async () => {
   const wrong = [[], ["one.gz", "two.gz"], ["one.gz", "--force"]];
-  const usage = { code: 2, said: "Usage: npm run backup -- <file> [--overwrite] [--verify]\n" };
+  const usage = { code: 2, output: "Usage: npm run backup -- <file> [--overwrite] [--verify]\n" };
   const results = await Promise.all(wrong.map((args) => run("backup", ...args)));
   expect(results).toEqual([usage, usage, usage]);
   makesNothing();
@@ -87,5 +87,8 @@ it("migrate says in a sentence what is wrong with its address, without the passw
   expect(sentences).toEqual(addresses.map(([, message]) => expect.stringMatching(message)));
   expect(sentences.join()).not.toContain("s3cret");
   const [, [refused, message]] = addresses as [unknown, (typeof addresses)[number]];
-  expect(await run("migrate", refused)).toEqual({ code: 1, said: expect.stringMatching(message) });
+  expect(await run("migrate", refused)).toEqual({
+    code: 1,
+    output: expect.stringMatching(message),
+  });
 });

@@ -105,7 +105,7 @@ here("of five at once one installs, and all go on", async () => {
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start(), start()];
   await until(() =>
-    others.every(({ output: said }) => said().includes(`Waiting for process ${first.child.pid},`)),
+    others.every(({ output }) => output().includes(`Waiting for process ${first.child.pid},`)),
   );
   await rm(join(clone, "hold"));
   const codes = await Promise.all([first, ...others].map(({ code }) => code));
@@ -120,7 +120,7 @@ here("who is killed while installing loses the turn, to one of those who wait", 
   const first = start();
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start()];
-  await until(() => others.every(({ output: said }) => said().includes("Waiting")));
+  await until(() => others.every(({ output }) => output().includes("Waiting")));
   await endOf(first.child, "SIGKILL");
   await until(async () => (await log()).filter((line) => line === "begin").length === 2);
   await rm(join(clone, "hold"));

@@ -77,7 +77,7 @@ async function everything(session: string) {
   const lists = {
     ofSession: await ask("/api/users/me", session),
     store: await ask("/api/public/products?limit=100"),
-    found: await ask("/api/products/filter?limit=100", "", { ...company, filter: "a" }),
+    filtered: await ask("/api/products/filter?limit=100", "", { ...company, filter: "a" }),
     installed: await ask("/api/licenses/getinstalled", "", company),
     own: await ask("/api/products?limit=100", creator),
     all: await ask("/api/products?limit=100", administrator),

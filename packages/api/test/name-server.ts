@@ -68,7 +68,7 @@ export async function nameServer(answer: Answer) {
     /** In the format of `dns.setServers`. */
     address: `127.0.0.1:${socket.address().port}`,
     /** The queried names and types, in order. */
-    asked: queries as readonly string[],
+    queries: queries as readonly string[],
     close: () => socket.close(),
   };
 }

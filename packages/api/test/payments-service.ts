@@ -69,10 +69,10 @@ export async function startPaymentsService(): Promise<PaymentsService> {
           .writeHead(checkout ? 200 : 500, { "content-type": "application/json" })
           .end(JSON.stringify(checkout ?? {}));
       }
-      const asked = /^\/v1\/charges\/([\w-]+)$/.exec(path)?.[1];
-      if (asked !== undefined && service.behaviour !== "fail") {
-        const isMade = charges.has(asked);
-        const charge = service.storedCharge ?? { status: "paid", id: `charge of ${asked}` };
+      const chargeKey = /^\/v1\/charges\/([\w-]+)$/.exec(path)?.[1];
+      if (chargeKey !== undefined && service.behaviour !== "fail") {
+        const isMade = charges.has(chargeKey);
+        const charge = service.storedCharge ?? { status: "paid", id: `charge of ${chargeKey}` };
         return response
           .writeHead(isMade ? 200 : 404, { "content-type": "application/json" })
           .end(JSON.stringify(isMade ? charge : {}));

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { users } from "../src/features/account/account.tables.ts";
 import { buildShell } from "../src/app.ts";
 import { fileRoutes } from "../src/platform/http/files/files.routes.ts";
-import { done, route } from "../src/platform/http/call/route.ts";
+import { okAnswer, route } from "../src/platform/http/call/route.ts";
 import type { Uploads } from "../src/platform/files/uploads.ts";
 import { testApp, type TestApp } from "./harness.ts";
 
@@ -74,7 +74,7 @@ export async function openUploader(): Promise<Uploader> {
     const [file] = Object.values(uploads).flat();
     if (uploader.keeps && file)
       await app.db.update(users).set({ avatar: file.key }).where(eq(users.username, "creator"));
-    return done;
+    return okAnswer;
   });
   const base = await shell.listen({ port: 0, host: "127.0.0.1" });
   return Object.assign(uploader, { base, port: (shell.server.address() as AddressInfo).port });

@@ -31,15 +31,15 @@ async function digests(app: TestApp): Promise<Record<string, string>> {
   const client = await poolOf(app).connect();
   try {
     const names = (await listTables(client)).filter((name) => !name.startsWith("jobs."));
-    const found: Record<string, string> = {};
+    const digestByTable: Record<string, string> = {};
     for (const name of [...names, "public.store_texts"]) {
       const { rows } = await client.query<{ line: string }>(
         `select row_to_json(t)::text as line from ${name} t where ${isIncluded(name)} order by 1`,
       );
       const text = rows.map(({ line }) => line).join("\n");
-      found[name] = `${rows.length} ${createHash("sha256").update(text).digest("hex")}`;
+      digestByTable[name] = `${rows.length} ${createHash("sha256").update(text).digest("hex")}`;
     }
-    return found;
+    return digestByTable;
   } finally {
     client.release();
   }

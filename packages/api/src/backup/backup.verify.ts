@@ -37,7 +37,7 @@ async function compare(dataDir: string, url: string, path: string, saved: Saved)
 
 const signals = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
-/** `told` rejects when this process is told to stop, which then does not end it until `ignore` is called. */
+/** `stopped` rejects when this process is told to stop, which then does not end it until `ignore` is called. */
 function stopping() {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);
@@ -47,13 +47,13 @@ function stopping() {
   const ignore = () => {
     for (const signal of signals) process.off(signal, stop);
   };
-  return { stopped: stopped, ignore };
+  return { stopped, ignore };
 }
 
 /** Throws when the backup `path` does not restore to what was saved. Needs room for all of it in the temporary folder. */
 export async function verifyBackup(path: string, saved: Saved): Promise<void> {
   // Otherwise a database with a copy of everything would go on running.
-  const { stopped: told, ignore } = stopping();
+  const { stopped, ignore } = stopping();
   const folder = await mkdtemp(join(tmpdir(), "lanyard-verify-"));
   const embedded = await startEmbedded(folder).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function verifyBackup(path: string, saved: Saved): Promise<void> {
     throw error;
   });
   try {
-    await Promise.race([compare(folder, embedded.url, path, saved), told]);
+    await Promise.race([compare(folder, embedded.url, path, saved), stopped]);
   } finally {
     await embedded.stop(true);
     for (const home of [folder, embedded.home])

@@ -28,10 +28,10 @@ async function placesOf(text: string): Promise<string[]> {
   );
   const places: string[] = [];
   for (const { name } of rows) {
-    const found = await app.db.execute(
+    const matches = await app.db.execute(
       sql`select from ${sql.raw(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`,
     );
-    if (found.rows.length > 0) places.push(name);
+    if (matches.rows.length > 0) places.push(name);
   }
   for (const mail of await mails(app)) if (mail.includes(text)) places.push("outbox");
   return places;
@@ -58,9 +58,9 @@ it("a visitor, but nobody whose address begins or ends alike", async () => {
     expect((await enquire(email)).status).toBe(200);
   await mailTo(app, "support@user.test");
   await expect.poll(async () => (await mails(app)).length).toBe(3);
-  const { rows, mails: gone } = await erase(app, "Visitor@example.com");
+  const { rows, mails: erasedMails } = await erase(app, "Visitor@example.com");
   expect(rows).toBeGreaterThanOrEqual(2);
-  expect(gone).toBe(1);
+  expect(erasedMails).toBe(1);
   const [last, ...others] = await audit("subject=enquiry");
   expect(last).toMatchObject({ actor: { kind: "server" }, action: "enquiry.erase" });
   expect(others.map(({ after }) => after?.["email"])).toEqual([

@@ -30,7 +30,7 @@ it("every table and every folder of the data has a line that says what bounds it
     .split("\n## ")[0]!
     .split("\n")
     .filter((line) => line.startsWith("| `"));
-  const named = lines.flatMap((line) =>
+  const names = lines.flatMap((line) =>
     [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
   );
   const tables = await app.rows(
@@ -39,7 +39,7 @@ it("every table and every folder of the data has a line that says what bounds it
      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'jobs', 'drizzle')`,
   );
   const folders = ["files", "files/staging", "outbox", "postgres", "postgres/postgres.log"];
-  expect(named.toSorted()).toEqual(
+  expect(names.toSorted()).toEqual(
     [...tables.map(({ name }) => String(name)), ...folders].toSorted(),
   );
 });
@@ -119,7 +119,7 @@ it("rows that are over go, the others stay", async () => {
 });
 
 it("what was sent goes with the webhooks' log, a mail also with the personal data that it is about", async () => {
-  const listed = async () =>
+  const listReceivers = async () =>
     (await app.rows("select receiver from dispatches where about = 'test' order by id")).map(
       ({ receiver }) => receiver,
     );
@@ -129,10 +129,10 @@ it("what was sent goes with the webhooks' log, a mail also with the personal dat
   for (const kind of ["mail", "webhook"])
     for (const days of [59, 61, 89, 91]) await insert(kind, days);
   await tidyAll();
-  const kept = ["webhook 59", "webhook 61", "webhook 89"];
-  expect(await listed()).toEqual(["mail 59", "mail 61", "mail 89", ...kept]);
+  const webhooks = ["webhook 59", "webhook 61", "webhook 89"];
+  expect(await listReceivers()).toEqual(["mail 59", "mail 61", "mail 89", ...webhooks]);
   await tidyAll({ ...app, env: { ...app.env, personalDays: 60 } });
-  expect(await listed()).toEqual(["mail 59", ...kept]);
+  expect(await listReceivers()).toEqual(["mail 59", ...webhooks]);
 });
 
 it("jobs, and the mails in them, go a week after they are done, two weeks after nobody took them", async () => {
@@ -187,9 +187,9 @@ it("wrong passwords are one entry of an account and hour, and of nobody's e-mail
   await guess("creator@user.test");
   await tidyAll();
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
-  const told = await entries();
-  expect(told).toHaveLength(2);
-  expect(told).toMatchObject(
+  const failedLogins = await entries();
+  expect(failedLogins).toHaveLength(2);
+  expect(failedLogins).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({
         actor: { kind: "anyone", id: null, name: "" },

@@ -34,7 +34,7 @@ function listTasks({ db, env, files }: Context): readonly (() => PromiseLike<unk
     isOlder(payments.createdAt, env.personalDays),
   );
   // A mail is kept no longer than the data that it is about.
-  const isOldDispatch = or(
+  const isOldDelivery = or(
     isOlder(dispatches.createdAt, env.webhookLogDays),
     and(eq(dispatches.kind, "mail"), isOlder(dispatches.createdAt, env.personalDays)),
   );
@@ -65,7 +65,7 @@ function listTasks({ db, env, files }: Context): readonly (() => PromiseLike<unk
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, trustedAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
-    () => db.delete(dispatches).where(isOldDispatch),
+    () => db.delete(dispatches).where(isOldDelivery),
     () => db.delete(remarks).where(isOlder(remarks.settledAt, env.personalDays)),
     () => db.delete(payments).where(refused),
     // Only the latest notice counts.

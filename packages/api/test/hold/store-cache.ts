@@ -69,7 +69,7 @@ async function check(): Promise<boolean> {
     const [popular, steady, rare] = [own.at(20), own.at(0), own.at(-1)];
     if (!popular || !steady || !rare) throw new Error("the store is empty");
 
-    const before = await store.asked();
+    const before = await store.countReads();
     let crossings = 0;
     const watch = async (until: number) => {
       while (performance.now() < until) {
@@ -83,7 +83,7 @@ async function check(): Promise<boolean> {
       isMeasured ? watchHiding(ends, popular, store.tokens.creator, goneWithin + 10) : undefined,
       watch(performance.now() + seconds * 1_000),
     ]);
-    const reached = (await store.asked()) - before;
+    const reached = (await store.countReads()) - before;
     // For hidden products, the server answers 404.
     const served = countIn(tally, 200) + countIn(tally, 404) + (hidden?.looks ?? 0);
     const refused =

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { refuse } from "../../platform/refuse.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
-import { done, route } from "../../platform/http/call/route.ts";
+import { okAnswer, route } from "../../platform/http/call/route.ts";
 import { mayRead, userByName, readUser, type Sessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";
@@ -61,12 +61,12 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
   );
   route(app, calls.changePassword, async ({ body, client }) => {
     await requestPasswordLink(context, body.email, client);
-    return done;
+    return okAnswer;
   });
   route(app, calls.setPassword, async ({ body, client }) => {
     const { token, password, password_confirmation: again } = body;
     await setPassword(context, sessions, token, password, again, client);
-    return done;
+    return okAnswer;
   });
   route(app, calls.confirmEmail, ({ body, client }) =>
     confirmEmail(context, sessions, body.token, client),

@@ -45,7 +45,7 @@ interface Password {
   readonly personal: readonly string[];
 }
 
-const estimateGuesses = async ({ password, personal: personal }: Password): Promise<number> =>
+const estimateGuesses = async ({ password, personal }: Password): Promise<number> =>
   estimator.check(password, [...personal]).guesses;
 export type EstimateGuesses = typeof estimateGuesses;
 

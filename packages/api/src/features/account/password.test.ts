@@ -117,10 +117,10 @@ it("waits for a change of the account that ends the link, and is then refused", 
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const { reset } = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${userId} for update`);
-    const asked = set({ token, ...repeated });
+    const setting = set({ token, ...repeated });
     await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBe(1);
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    return { reset: asked };
+    return { reset: setting };
   });
   expect((await reset).body.problems).toMatchObject([{ key: "password.token" }]);
 });

@@ -66,11 +66,11 @@ async function lockOther(tx: Tx, { admin, userId }: AdminTarget): Promise<store.
 export const decide = (
   { db, files }: Context,
   endSessions: EndSessions,
-  { action, changes, was, ...meant }: Decision,
+  { action, changes, was, ...target }: Decision,
 ): Promise<ManagedUser> =>
   db.transaction(async (tx) => {
-    const { admin, userId } = meant;
-    const before = await lockOther(tx, meant);
+    const { admin, userId } = target;
+    const before = await lockOther(tx, target);
     if (was !== undefined && before.role !== was) throw refuse("state", { key: "role.changed" });
     const same =
       "role" in changes ? before.role === changes.role : before.active === changes.active;

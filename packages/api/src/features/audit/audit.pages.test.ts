@@ -58,13 +58,13 @@ it.each([0, 0.5, 0.9])("at a depth of %d no more is read than a page", async (de
 const aLook = months + 6;
 
 it("what is seldom changed is found without reading what is often", async () => {
-  let shown: string[] = [];
+  let actionNames: string[] = [];
   const queries = await queriesOf(async () => {
     const path = `/api/admin/audit?subject=license&limit=${pageSize}` as const;
-    shown = (await app.as("admin").get(path)).body.map(({ action }) => action);
+    actionNames = (await app.as("admin").get(path)).body.map(({ action }) => action);
   });
-  expect(shown).toHaveLength(pageSize);
-  expect(new Set(shown)).toEqual(new Set(["license.rare"]));
+  expect(actionNames).toHaveLength(pageSize);
+  expect(new Set(actionNames)).toEqual(new Set(["license.rare"]));
   const actions = await app.rows("select distinct action from audit_log");
   // One lookup for each existing action and one that finds no further one, then the page, which is read twice: its ids,
   // then its entries.

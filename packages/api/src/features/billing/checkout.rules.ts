@@ -31,14 +31,14 @@ interface Opened {
 const attempts = 4;
 
 /** Served where a payment page that has a window of its own leads to. */
-export const donePath = "/payments/done";
+export const returnPagePath = "/payments/done";
 
 const returnPaths: Readonly<
   Record<CheckoutOrigin, (productId: number | undefined, language: LanguageCode) => string>
 > = {
   product: (productId) => `/store/products/${productId}?`,
   licenses: () => "/store/licenses?",
-  window: (_productId, language) => `${donePath}?language=${language}&`,
+  window: (_productId, language) => `${returnPagePath}?language=${language}&`,
 };
 
 /** The provider's page, in the reader's language, that leads back to where the payer was. */

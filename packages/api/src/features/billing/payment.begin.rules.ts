@@ -125,7 +125,7 @@ export async function begin(
   tx: Tx,
   request: PayRequest,
 ): Promise<StartedPayment> {
-  const { productId, company, expectedPrice: expectedPrice = {} } = request;
+  const { productId, company, expectedPrice = {} } = request;
   const license = await licenses.lockLicense(tx, productId, company.id);
   const pending = await store.findPending(tx, productId, company.id);
   if (pending) {

@@ -47,7 +47,7 @@ const renewsAhead = (license: License, offer: Offer | undefined, renews?: string
 export async function findDue(
   tx: Tx,
   license: License | undefined,
-  { productId, expectedPrice: expectedPrice = {}, renews }: PaymentTarget,
+  { productId, expectedPrice = {}, renews }: PaymentTarget,
   company: Company,
 ): Promise<{ readonly existing: PaymentRow | undefined } | Due> {
   const offer = license

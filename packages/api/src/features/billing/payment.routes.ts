@@ -15,13 +15,13 @@ import { pay } from "./payment.rules.ts";
 import { paySeveral } from "./payment.several.rules.ts";
 import { toPayment } from "./payment.wire.ts";
 import { listReceipts } from "./receipt.rules.ts";
-import { doneRoute, sandboxRoutes } from "./sandbox.routes.ts";
+import { returnPageRoute, sandboxRoutes } from "./sandbox.routes.ts";
 
 export function billingRoutes(app: App, context: Context): void {
   const { jobs } = context;
   paymentEventRoute(app, context);
   sandboxRoutes(app, context);
-  doneRoute(app);
+  returnPageRoute(app);
   jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
   jobs.work(pagesQueue, (job) => endOutdatedPages(context, job as PagesJob));
 

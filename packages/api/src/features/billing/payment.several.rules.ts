@@ -44,7 +44,7 @@ const attempts = 4;
 /** Refused: `state`, naming each line whose price or contract length differs from the named one. */
 async function refuseChanged(
   tx: Tx,
-  { targets: targets, language }: SeveralRequest,
+  { targets, language }: SeveralRequest,
   changed: ReadonlyMap<number, { readonly why: Refused; readonly price: Price }>,
 ): Promise<void> {
   if (changed.size === 0) return;
@@ -98,10 +98,10 @@ async function createLine(
 /** A line whose charge was sent and has no outcome yet: it is continued only at the price that the payer names. */
 function createSentLine(
   unfinished: store.PaymentRow,
-  { productId, expectedPrice: named = {} }: PaymentTarget,
+  { productId, expectedPrice = {} }: PaymentTarget,
 ) {
   try {
-    agree(named, paidTerms(unfinished));
+    agree(expectedPrice, paidTerms(unfinished));
     return { productId, outcome: "already_paid", existing: undefined } as const;
   } catch (why) {
     if (!(why instanceof Refused) || !why.price) throw why;
@@ -115,7 +115,7 @@ async function begin(
   tx: Tx,
   request: SeveralRequest,
 ): Promise<StartedPayments | { readonly unsettled: readonly store.PaymentRow[] }> {
-  const { company, targets: targets } = request;
+  const { company, targets } = request;
   const productIds = targets.map(({ productId }) => productId);
   const licenseByProduct = new Map(
     (await lockLicenses(tx, productIds, company.id)).map((row) => [row.productId, row]),

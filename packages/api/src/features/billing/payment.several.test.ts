@@ -32,10 +32,10 @@ async function due(build: Build, interval = "5 days"): Promise<string> {
   return (body as { license: License }).license.expires_at ?? "";
 }
 const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 2 };
-const pay = (wanted: readonly object[], more: object = {}, token?: string) =>
+const pay = (lines: readonly object[], more: object = {}, token?: string) =>
   world.app
     .company(token)
-    .post("/api/licenses/pay", { user_token: "anna", licenses: wanted, ...more });
+    .post("/api/licenses/pay", { user_token: "anna", licenses: lines, ...more });
 const unpaid = async () => {
   const builds = [world.build, await another()];
   return builds.map(({ product_id }) => ({ product_id, ...terms }));

@@ -7,8 +7,8 @@ import { readCookie } from "../../platform/http/call/cookies.ts";
 import { sandboxPath, sandboxProvider } from "../../platform/payments/payments.sandbox.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { answerSandbox, paidApps, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
-import { donePage, sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
-import { donePath } from "./checkout.rules.ts";
+import { returnPage, sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
+import { returnPagePath } from "./checkout.rules.ts";
 
 /** The reader's language: from the cookie in which the console stores it, else the one in which the page was opened. */
 function getLanguage(request: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
@@ -33,14 +33,14 @@ interface SandboxRequest {
 }
 
 /** The page to which a payment page in a window of its own leads back; it knows nothing of the payment. */
-export function doneRoute(app: App): void {
+export function returnPageRoute(app: App): void {
   app.get<{ readonly Querystring: { readonly language?: string } }>(
-    donePath,
+    returnPagePath,
     async ({ query }, reply) =>
       reply
         .type("text/html; charset=utf-8")
         .send(
-          donePage(
+          returnPage(
             query.language !== undefined && isLanguage(query.language)
               ? query.language
               : defaultLanguage,
@@ -61,7 +61,7 @@ export function sandboxRoutes(app: App, context: Context): void {
     const opened = sandbox.page.language;
     // A window that a host's frame has opened keeps the host's language; the cookie is for the console outside of it.
     const language =
-      opened && sandbox.page.returnPath.startsWith(donePath)
+      opened && sandbox.page.returnPath.startsWith(returnPagePath)
         ? opened
         : getLanguage(request, opened);
     const { payment, company, back, changed } = sandbox;

@@ -59,7 +59,7 @@ const document = (language: LanguageCode, title: string, body: string): string =
  * Where a payment page in a window of its own leads to: it says that the window can be closed. The link is for somebody
  * who has joined the payment from the store itself.
  */
-export const donePage = (language: LanguageCode): string =>
+export const returnPage = (language: LanguageCode): string =>
   page(
     language,
     say(language, "payment.done_title"),

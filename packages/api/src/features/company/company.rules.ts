@@ -89,11 +89,11 @@ function* listProblems({ name, email, country }: NewCompany): Generator<Problem>
   else if (!isCountry(country)) yield { key: "country.unknown", field: "country" };
 }
 
-const takenName: Problem = { key: "company_name.taken", field: "name" };
+const nameProblem: Problem = { key: "company_name.taken", field: "name" };
 const uniqueProblems: Readonly<Record<string, Problem>> = {
   companies_email_key: { key: "email.taken", field: "email" },
-  companies_look_key: takenName,
-  companies_look_with_l_key: takenName,
+  companies_look_key: nameProblem,
+  companies_look_with_l_key: nameProblem,
 };
 
 /** Updates the stored skeletons of names; returns how many look like an older one. */

@@ -83,20 +83,22 @@ test("an answer that repeats the address it was asked at is kept without its key
   const [row] = await app.rows(
     `select body from webhook_deliveries where product_id = ${build.product_id} and type = 'license.created'`,
   );
-  const [found] = await app.rows(`select message_id from dispatches where id = ${one.dispatch_id}`);
+  const [dispatchRow] = await app.rows(
+    `select message_id from dispatches where id = ${one.dispatch_id}`,
+  );
   const message = {
-    id: String(found?.["message_id"]),
+    id: String(dispatchRow?.["message_id"]),
     productId: build.product_id,
     url: "http://lan:pa55%20word@127.0.0.1:9/hook?key=s3cret%2Fone&v=1#end-of-it",
     body: String(row?.["body"]),
   };
-  const said = [
+  const bodies = [
     "No route for /hook?key=s3cret%2Fone&v=1 v1",
     "key: s3cret/one, of lan with pa55 word",
     `authorization: Basic ${btoa("lan:pa55 word")}`,
     `${"x".repeat(495)} s3cret/one`,
   ];
-  for (const answer of said)
+  for (const answer of bodies)
     await expect(
       deliver(app.db, message, () => Promise.resolve({ status: 404, answer })),
     ).rejects.toThrow("404");

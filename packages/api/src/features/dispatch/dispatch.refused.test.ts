@@ -4,7 +4,7 @@ import { testApp, type TestApp } from "../../../test/harness.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { attempt } from "./dispatch.log.rules.ts";
-import { resendDispatches, type Senders } from "./dispatch.rules.ts";
+import { resendDeliveries, type Senders } from "./dispatch.rules.ts";
 import { dispatches } from "./dispatch.tables.ts";
 
 const base = "/api/admin/deliveries";
@@ -55,14 +55,14 @@ test.each([
 ] as const)("%s", async (_, some, error) => {
   const id = await message(some);
   const refused = await resend(id);
-  expect(refused).toMatchObject({ status: 409, body: { error: error } });
+  expect(refused).toMatchObject({ status: 409, body: { error } });
   expect(await detail(id)).toMatchObject({ version: 0, product_name: "" });
 });
 
 test("one that does not exist", async () => {
   const error = "This delivery does not exist, or is no longer kept.";
   const refused = await resend(999_999_999);
-  expect(refused).toMatchObject({ status: 404, body: { error: error } });
+  expect(refused).toMatchObject({ status: 404, body: { error } });
 });
 
 test("among several, a fault is no message that was passed by", async () => {
@@ -70,7 +70,7 @@ test("among several, a fault is no message that was passed by", async () => {
   const senders = { lockWebhook: () => Promise.reject(new Error("the line is gone")) };
   const admin = { id: app.userIds.admin, username: "admin", role: "admin" } as SignedIn;
   await expect(
-    resendDispatches({ db: app.db } as Context, senders as unknown as Senders, admin, [id]),
+    resendDeliveries({ db: app.db } as Context, senders as unknown as Senders, admin, [id]),
   ).rejects.toThrow("the line is gone");
 });
 

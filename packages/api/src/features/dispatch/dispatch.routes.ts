@@ -8,23 +8,23 @@ import { route } from "../../platform/http/call/route.ts";
 import * as rules from "./dispatch.rules.ts";
 import { onWire } from "./dispatch.wire.ts";
 
-export function dispatchRoutes(app: App, context: Context, senders: rules.Senders): void {
+export function deliveryRoutes(app: App, context: Context, senders: rules.Senders): void {
   const { db } = context;
   route(app, calls.listDeliveries, async ({ query, reply }) => {
     const limit = getPageLimit(query);
     const { search, kind, state } = query;
     const filter = { search, kind, state };
-    const rows = await rules.dispatchesBelow(db, filter, idBelow(query.cursor), limit + 1);
+    const rows = await rules.deliveriesBelow(db, filter, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ row }) => String(row.id)).map(onWire);
   });
   route(app, calls.getDelivery, ({ params }) =>
-    rules.dispatchDetail(db, senders, params.dispatch_id),
+    rules.readDelivery(db, senders, params.dispatch_id),
   );
   route(app, calls.resendDelivery, ({ params, body, user }) => {
     const press = { admin: user, id: params.dispatch_id, version: body.version };
-    return rules.resendDispatch(context, senders, press);
+    return rules.resendDelivery(context, senders, press);
   });
   route(app, calls.resendDeliveries, ({ body, user }) =>
-    rules.resendDispatches(context, senders, user, body.dispatch_ids),
+    rules.resendDeliveries(context, senders, user, body.dispatch_ids),
   );
 }

@@ -10,7 +10,7 @@ import { throttle } from "../../platform/throttle/throttle.ts";
 import * as store from "./dispatch.store.ts";
 import { detailOnWire, hasLink, getReceiver } from "./dispatch.wire.ts";
 
-export const dispatchesBelow = store.listDispatches;
+export const deliveriesBelow = store.listDeliveries;
 
 /** Functions of the rooms for webhooks and links, passed in because those rooms import this one. */
 export interface Senders {
@@ -38,24 +38,24 @@ const notFound = () => refuse("not_found", { key: "dispatch.not_found" });
 const forgotten = () => refuse("state", { key: "dispatch.forgotten" });
 
 /** A message with its attempts and, if it may be shown, its content. Refused: `not_found`. */
-export async function dispatchDetail(
+export async function readDelivery(
   tx: Tx,
   { bodyOfWebhook }: Senders,
   id: number,
 ): Promise<DeliveryDetail> {
-  const dispatch = await store.findDispatch(tx, id);
-  if (!dispatch) throw notFound();
-  const { messageId } = dispatch.row;
+  const delivery = await store.findDelivery(tx, id);
+  if (!delivery) throw notFound();
+  const { messageId } = delivery.row;
   return detailOnWire(
-    dispatch,
+    delivery,
     messageId === null ? undefined : await bodyOfWebhook(tx, messageId),
   );
 }
 
 /** The refusal for a message that cannot be sent again: somebody has already done so, or there is no need. */
-async function notFailed(tx: Tx, { id, state, resentBy }: store.DispatchRow) {
+async function notFailed(tx: Tx, { id, state, resentBy }: store.DeliveryRow) {
   if (state === "delivered") return refuse("state", { key: "dispatch.delivered" });
-  const name = resentBy === null ? "" : ((await store.findDispatch(tx, id))?.resentByName ?? "");
+  const name = resentBy === null ? "" : ((await store.findDelivery(tx, id))?.resentByName ?? "");
   if (name !== "") return refuse("state", { key: "dispatch.resent", params: { name } });
   return refuse("state", { key: state === "failed" ? "dispatch.again" : "dispatch.waiting" });
 }
@@ -74,11 +74,11 @@ async function sendAgain(
   senders: Senders,
   { admin, id, version }: Press,
 ): Promise<void> {
-  const messageId = (await store.findDispatch(tx, id))?.row.messageId;
+  const messageId = (await store.findDelivery(tx, id))?.row.messageId;
   // Locks the webhook before its dispatch row: sending a webhook changes the two in this order, and the other order
   // could deadlock.
   const queueWebhook = messageId ? await senders.lockWebhook(tx, messageId) : undefined;
-  const row = await store.lockDispatch(tx, id);
+  const row = await store.lockDelivery(tx, id);
   if (!row) throw notFound();
   if (row.state !== "failed" || (version !== undefined && version !== row.version))
     throw await notFailed(tx, row);
@@ -106,14 +106,14 @@ async function sendAgain(
 }
 
 /** Sends one message again, within the administrator's limit. Refused: `not_found`, `state`, `too_many`. */
-export async function resendDispatch(
+export async function resendDelivery(
   context: Context,
   senders: Senders,
   press: Press,
 ): Promise<DeliveryDetail> {
   await throttle(context.db, `resends of ${press.admin.id}`, limit);
   await context.db.transaction((tx) => sendAgain(tx, context, senders, press));
-  return dispatchDetail(context.db, senders, press.id);
+  return readDelivery(context.db, senders, press.id);
 }
 
 const isResent = (db: Db, send: (tx: Tx) => Promise<void>): Promise<boolean> =>
@@ -129,7 +129,7 @@ const isResent = (db: Db, send: (tx: Tx) => Promise<void>): Promise<boolean> =>
  * Sends several messages again, each in its own transaction, so that one that cannot be sent does not stop the others.
  * Refused: `too_many`.
  */
-export async function resendDispatches(
+export async function resendDeliveries(
   context: Context,
   senders: Senders,
   admin: SignedIn,

@@ -7,9 +7,9 @@ import { matchPart } from "../../platform/database/match-part.ts";
 import { products } from "../product/product.tables.ts";
 import { dispatches } from "./dispatch.tables.ts";
 
-export type DispatchRow = typeof dispatches.$inferSelect;
+export type DeliveryRow = typeof dispatches.$inferSelect;
 
-export interface DispatchFilter {
+export interface DeliveryFilter {
   /** Part of the searchable text (`words`). */
   readonly search: string | undefined;
   readonly kind: DeliveryKind | undefined;
@@ -41,19 +41,19 @@ function selectWithNames(tx: Tx, where: ReturnType<typeof and>, limit: number) {
     .orderBy(desc(dispatches.id));
 }
 
-export interface DispatchWithNames {
-  readonly row: DispatchRow;
+export interface DeliveryWithNames {
+  readonly row: DeliveryRow;
   readonly productName: string | null;
   readonly resentByName: string | null;
 }
 
 /** Messages with ids below `before`, newest first. */
-export function listDispatches(
+export function listDeliveries(
   tx: Tx,
-  { search, kind, state }: DispatchFilter,
+  { search, kind, state }: DeliveryFilter,
   before: number | undefined,
   limit: number,
-): Promise<DispatchWithNames[]> {
+): Promise<DeliveryWithNames[]> {
   const condition = and(
     before === undefined ? undefined : lt(dispatches.id, before),
     search ? matchPart(search, [dispatches.words]) : undefined,
@@ -63,11 +63,11 @@ export function listDispatches(
   return selectWithNames(tx, condition, limit);
 }
 
-export const findDispatch = async (tx: Tx, id: number): Promise<DispatchWithNames | undefined> =>
+export const findDelivery = async (tx: Tx, id: number): Promise<DeliveryWithNames | undefined> =>
   (await selectWithNames(tx, eq(dispatches.id, id), 1))[0];
 
 /** The row, locked until the transaction ends. */
-export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | undefined> =>
+export const lockDelivery = async (tx: Tx, id: number): Promise<DeliveryRow | undefined> =>
   (await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update"))[0];
 
 /**
@@ -76,7 +76,7 @@ export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | un
  */
 export async function setResent(
   tx: Tx,
-  { id, version }: DispatchRow,
+  { id, version }: DeliveryRow,
   resentBy: number,
 ): Promise<void> {
   await tx

@@ -314,8 +314,8 @@ test("an invitation is sent again with a new link to the address of now, unless 
     .returning({ id: users.id });
   const id = await linkMail("invite", user!.id, 1);
   expect((await resend(id)).body).toMatchObject({ state: "resent", receiver: "carla@new.test" });
-  const found = await list("search=carla@new.test");
-  expect(found.map(({ dispatch_id: one }) => one)).toEqual([id]);
+  const results = await list("search=carla@new.test");
+  expect(results.map(({ dispatch_id: one }) => one)).toEqual([id]);
   expect(await list(`search=reader${count}@mail.test`)).toEqual([]);
   const links = await app.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user!.id));
   expect(Date.parse(links[0]?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 71 * 3_600_000);

@@ -3,7 +3,7 @@
 import { linkTopics, type Delivery, type DeliveryDetail } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
 import { toReason } from "./dispatch.attempt.rules.ts";
-import type { DispatchRow, DispatchWithNames } from "./dispatch.store.ts";
+import type { DeliveryRow, DeliveryWithNames } from "./dispatch.store.ts";
 
 /** A URL without user name, password, query and fragment, which often contain keys. */
 export function redactUrl(url: string): string {
@@ -11,13 +11,13 @@ export function redactUrl(url: string): string {
   return parsed ? `${parsed.origin}${parsed.pathname}` : "";
 }
 
-export const getReceiver = ({ kind, receiver }: DispatchRow): string =>
+export const getReceiver = ({ kind, receiver }: DeliveryRow): string =>
   kind === "webhook" ? redactUrl(receiver) : receiver;
 
-export const hasLink = ({ kind, about }: Pick<DispatchRow, "kind" | "about">): boolean =>
+export const hasLink = ({ kind, about }: Pick<DeliveryRow, "kind" | "about">): boolean =>
   kind === "mail" && (linkTopics as readonly string[]).includes(about);
 
-export function onWire({ row, productName }: DispatchWithNames): Delivery {
+export function onWire({ row, productName }: DeliveryWithNames): Delivery {
   const [first, last] = [row.attempts[0], row.attempts.at(-1)];
   return {
     dispatch_id: row.id,
@@ -40,13 +40,13 @@ export function onWire({ row, productName }: DispatchWithNames): Delivery {
 
 /** `body`: the content of a webhook; undefined when it is not stored any more. */
 export function detailOnWire(
-  dispatch: DispatchWithNames,
+  delivery: DeliveryWithNames,
   body: string | undefined,
 ): DeliveryDetail {
-  const { row, resentByName } = dispatch;
+  const { row, resentByName } = delivery;
   const text = row.kind === "webhook" ? body : row.message?.text;
   return {
-    ...onWire(dispatch),
+    ...onWire(delivery),
     attempts: row.attempts.map(({ at, status, error, answer = "" }) => ({
       at,
       status,

@@ -54,7 +54,7 @@ async function settle(
   {
     action,
     state,
-    ...said
+    ...extra
   }: { action: "answer" | "close" | "reopen"; state: RequestState; answer?: string },
 ): Promise<void> {
   await store.settle(tx, row.id, state, admin.id);
@@ -63,7 +63,7 @@ async function settle(
     action,
     ...subjectInLog(row),
     before: { state: row.state },
-    after: { state, ...said },
+    after: { state, ...extra },
   });
 }
 

@@ -34,8 +34,8 @@ export const queuePriceNotices = ({ jobs }: Context, tx: Tx, productId: number):
   return jobs.send(tx, priceQueue, job, { after: tellAfterSeconds });
 };
 
-async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed): Promise<void> {
-  const language = languageOfCountry(reader.country);
+async function mailCompany(tx: Tx, { mail }: Context, recipient: store.Uninformed): Promise<void> {
+  const language = languageOfCountry(recipient.country);
   const lengths = await expirations(tx, language);
   const sayTerms = ({ cents, currency, expirationId }: Terms) => {
     const price = new Intl.NumberFormat(language, { style: "currency", currency });
@@ -43,17 +43,17 @@ async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed):
     return `${price.format(cents / 100)} (${length})`;
   };
   const params: Problem["params"] = {
-    company: reader.name,
-    title: selectTitle(reader.texts, language, reader.productName),
-    price: sayTerms(reader.current),
-    known: sayTerms(reader.known),
+    company: recipient.name,
+    title: selectTitle(recipient.texts, language, recipient.productName),
+    price: sayTerms(recipient.current),
+    known: sayTerms(recipient.known),
     date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(reader.expiresAt ?? 0),
+      new Date(recipient.expiresAt ?? 0),
     ),
   };
   await mail.queue(tx, {
     about: "price",
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: say(language, "mail.price_subject", params),
     text: say(language, "mail.price_text", params),
@@ -65,10 +65,10 @@ const tellBatch = (context: Context, productId: number): Promise<number> =>
     // Without the lock, two concurrent jobs would both find the same companies and mail them twice.
     await lockProductForServer(tx, productId);
     const uninformed = await store.listUninformed(tx, productId, batch);
-    for (const reader of uninformed) {
-      const { licenseId, companyId, email, current, expiresAt } = reader;
+    for (const recipient of uninformed) {
+      const { licenseId, companyId, email, current, expiresAt } = recipient;
       await store.insertNotice(tx, productId, companyId, current);
-      await mailCompany(tx, context, reader);
+      await mailCompany(tx, context, recipient);
       await tell(context, tx, "license.price_changed", {
         productId,
         data: {

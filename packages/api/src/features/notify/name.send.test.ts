@@ -49,7 +49,7 @@ it("holds nobody who reads files or looks for another host while a name server i
       },
     ),
   );
-  await expect.poll(() => silent.asked.length).toBeGreaterThanOrEqual(16);
+  await expect.poll(() => silent.queries.length).toBeGreaterThanOrEqual(16);
   await readFile(hosts);
   order.push("file");
   await lookup("localhost");
@@ -104,7 +104,7 @@ it("refuses the names of this machine without asking anybody", async () => {
       ForbiddenAddress,
     );
   }
-  expect(server.asked).toEqual([]);
+  expect(server.queries).toEqual([]);
   server.close();
 });
 
@@ -125,7 +125,7 @@ it("refuses a name of which any address is private, and asks once for what it ca
   const isAllowed = (address: string) => address === "127.0.0.1";
   const url = `http://turning.example:${port}/`;
   expect(await fetchStatus(url, { resolve, isAllowed })).toBe(200);
-  expect(server.asked.filter((one) => one.startsWith("turning"))).toEqual([
+  expect(server.queries.filter((one) => one.startsWith("turning"))).toEqual([
     "turning.example A",
     "turning.example AAAA",
   ]);

@@ -106,8 +106,8 @@ test("every attempt is logged, and after the last one the delivery has failed", 
 test("each attempt is logged with its answer or its error, and whether there will be another", async () => {
   await settled();
   const message = await messageOf("license.created");
-  const fails = (said: string, code?: string) => () =>
-    Promise.reject(Object.assign(new Error(said), { code }));
+  const fails = (reason: string, code?: string) => () =>
+    Promise.reject(Object.assign(new Error(reason), { code }));
   const answers = (status: number) => () => Promise.resolve({ status, answer: "" });
   for (const [send, state, status, error] of [
     [answers(500), "waiting", 500, "answered 500"],

@@ -241,7 +241,7 @@ test(
 
 test("a permission that is given and taken in one request is given", async () => {
   await change(desk, [grant("1", 3), grant("1", 5)]);
-  const asked = { department: "A", give: [3], take: [3, 5] };
-  expect((await give(desk, asked)).body).toEqual({ people: 2, changed: 2 });
+  const request = { department: "A", give: [3], take: [3, 5] };
+  expect((await give(desk, request)).body).toEqual({ people: 2, changed: 2 });
   expect(await held(desk)).toEqual([grant("1", 3), grant("2", 3)]);
 });

@@ -91,7 +91,7 @@ interface CellChange {
 
 /** What a row changes in one app, or why it cannot. */
 function toChange(
-  { column, app, grantsByUser: grantsByUser }: OpenColumn,
+  { column, app, grantsByUser }: OpenColumn,
   { row: { line, permissions }, userId }: PersonOfRow,
   byName: ReadonlyMap<string, number>,
 ): CellChange | Problem {
@@ -131,14 +131,14 @@ export async function planAccess(
   file: PeopleFile,
   people: readonly PersonOfRow[],
   language: LanguageCode,
-  { listApps: listApps, openApps }: Permissions,
+  { listApps, openApps }: Permissions,
 ): Promise<AccessPlan> {
   if (file.apps.length === 0) return { changes: [], wrong: [] };
   const { columns, wrong } = matchColumns(file, await listApps(tx, company, language));
   const opened = await openApps(
     tx,
     company,
-    columns.map(({ means: means }) => means.productId),
+    columns.map(({ means }) => means.productId),
   );
   const open = columns.flatMap((column): OpenColumn[] => {
     const app = opened.get(column.means.productId);
@@ -168,7 +168,7 @@ export async function accessColumns(
   company: Company,
   userIds: readonly string[],
   language: LanguageCode,
-  { listApps: listApps, listGrants: listGrants }: Permissions,
+  { listApps, listGrants }: Permissions,
 ) {
   const apps = await listApps(tx, company, language);
   const licenseIds = apps.map(({ licenseId }) => licenseId);

@@ -57,7 +57,7 @@ function parseHeadings(cells: readonly string[]) {
   }
   if (!columns.some(({ means }) => means === "email" || means === "user_id"))
     throw wrongFile({ key: "csv.no_heading" });
-  return { columns: columns, apps, ignored };
+  return { columns, apps, ignored };
 }
 
 const limits: Readonly<Record<ImportColumn, number>> = {
@@ -155,7 +155,7 @@ export function parsePeople(csv: string): PeopleFile {
     const row = {
       line: getLine(entry),
       cells: toCells(record, known),
-      permissions: apps.map(({ index: index }) => parsePermissions(record[index] ?? "")),
+      permissions: apps.map(({ index }) => parsePermissions(record[index] ?? "")),
     };
     const extra = record.slice(head.record.length).some((cell) => cell.trim() !== "");
     const problem = findProblem(row, extra, getHeading);

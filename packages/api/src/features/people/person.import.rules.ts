@@ -108,7 +108,7 @@ function countChanges(plan: Plan, access: AccessPlan): Counts {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const wrong = new Set(access.wrong.map(({ line }) => line));
   const others = new Set(
-    access.changes.flatMap(({ removed: removed, added }) =>
+    access.changes.flatMap(({ removed, added }) =>
       [...removed, ...added].map(({ userId }) => userId),
     ),
   );
@@ -130,7 +130,7 @@ async function write(
   await refuseDuplicates(store.updatePeople(tx, plan.changed), takenProblems(""));
   await refuseDuplicates(store.insertPeople(tx, company.id, plan.added), takenProblems(""));
   // The permissions' own rules record each app's change.
-  for (const { app, removed: removed, added: granted } of access.changes)
+  for (const { app, removed, added: granted } of access.changes)
     await app.change(asker, removed, granted);
   if (added + changed > 0)
     await record(tx, {
@@ -176,7 +176,7 @@ export const importPeople = (
       dry_run: toFlag(dryRun),
       ...counts,
       given: access.changes.reduce((sum, { added }) => sum + added.length, 0),
-      taken: access.changes.reduce((sum, { removed: removed }) => sum + removed.length, 0),
+      taken: access.changes.reduce((sum, { removed }) => sum + removed.length, 0),
       wrong: wrong.length,
       errors: wrong
         .slice(0, personLimits.errors)

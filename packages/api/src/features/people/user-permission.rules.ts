@@ -178,7 +178,7 @@ export async function writeChange(
  */
 export const changeUserPermissions = (
   db: Db,
-  { productId, company, entries, previous: previous, replacesAll, userToken }: Change,
+  { productId, company, entries, previous, replacesAll, userToken }: Change,
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import {
   type RuleGap,
   type PreflightRule,
 } from "@lanyard/contract";
-import { quoteInput } from "../../platform/text/told.ts";
+import { quoteInput } from "../../platform/text/quote.ts";
 
 export interface Place {
   /** The wire field. */

@@ -42,7 +42,7 @@ const maxNames = 20;
 /** Finds permissions that are asked for and unused, used and not asked for, or unknown. */
 function judgePermissions(
   used: ReadonlySet<number>,
-  { requested: requested, all }: Permissions,
+  { requested, all }: Permissions,
   file: string,
 ): readonly Finding[] {
   const place = { field: "permissions", file };

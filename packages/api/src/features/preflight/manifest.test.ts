@@ -10,7 +10,7 @@ const all = [
 const place = { field: "source_code_url", file: "app.json" };
 
 const read = (text: string, requested: readonly number[]) => {
-  const permissions: Permissions = { requested: requested, all };
+  const permissions: Permissions = { requested, all };
   return judgeManifest(text, place, new Set(), permissions);
 };
 const judged = (manifest: unknown, requested: readonly number[]) =>

@@ -161,8 +161,8 @@ const allFolded = "product_listings_folded";
  * per database. Each update starts from the row's current words, so that it does not undo a concurrent change.
  */
 export async function foldListings(db: Tx): Promise<void> {
-  const isDone = await db.$count(serverSettings, eq(serverSettings.name, allFolded));
-  for (let last = isDone ? undefined : 0; last !== undefined;) {
+  const isFolded = await db.$count(serverSettings, eq(serverSettings.name, allFolded));
+  for (let last = isFolded ? undefined : 0; last !== undefined;) {
     const { rows } = await db.execute<{ id: string | null }>(
       sql`with older as (
           select product_id as id, words from ${productListings} where product_id > ${last}
@@ -175,6 +175,6 @@ export async function foldListings(db: Tx): Promise<void> {
     const id = rows[0]?.id;
     last = id ? Number(id) : undefined;
   }
-  if (!isDone)
+  if (!isFolded)
     await db.insert(serverSettings).values({ name: allFolded, value: "1" }).onConflictDoNothing();
 }

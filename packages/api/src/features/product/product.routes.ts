@@ -42,10 +42,10 @@ export function productRoutes(app: App, context: Context, builds: rules.Builds):
 
   const listPage = async (
     reply: FastifyReply,
-    { limit: asked, cursor, search = "", status }: Narrowed,
+    { limit: requestedLimit, cursor, search = "", status }: Narrowed,
     options: Pick<listing.ProductsQuery, "ownerId" | "language" | "sort">,
   ) => {
-    const limit = getPageLimit({ limit: asked });
+    const limit = getPageLimit({ limit: requestedLimit });
     const after = parsePlace(options.sort, cursor);
     const query = { ...options, search, status, after, limit };
     const rows = await listing.listProducts(context, builds, query);

@@ -32,7 +32,7 @@ export interface Builds {
   readonly readDetail: (
     context: Context,
     submissionId: number,
-    reader: { readonly language: LanguageCode; readonly sees: "public" },
+    viewer: { readonly language: LanguageCode; readonly sees: "public" },
   ) => Promise<ProductDetail>;
 }
 
@@ -63,7 +63,7 @@ export async function createProduct(
 /** The details of a public product on sale, as visitors see them. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
-  { readDetail: readDetail }: Builds,
+  { readDetail }: Builds,
   productId: number,
   language: LanguageCode,
 ): Promise<ProductDetail> {

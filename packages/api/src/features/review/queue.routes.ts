@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { toCursor, placeBehind } from "../../platform/http/call/cursor.ts";
 import { getPageLimit, page } from "../../platform/http/call/page.ts";
-import { done, route } from "../../platform/http/call/route.ts";
+import { okAnswer, route } from "../../platform/http/call/route.ts";
 import { claimBuild, readClaim, releaseBuild } from "./claim.rules.ts";
 import * as rules from "./queue.rules.ts";
 
@@ -34,7 +34,7 @@ export function queueRoutes(app: App, context: Context): void {
   route(app, calls.getReviewClaim, ({ params, user }) => readClaim(context, params, user));
   route(app, calls.releaseReview, async ({ params, user }) => {
     await releaseBuild(context, params, user);
-    return done;
+    return okAnswer;
   });
   route(app, calls.getReviewWait, ({ params, user }) => rules.readWait(context, params, user));
 }

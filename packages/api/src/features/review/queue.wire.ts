@@ -6,7 +6,7 @@ import { selectLabel } from "../lookup/lookup.rules.ts";
 import { selectTitle } from "../product/product.texts.rules.ts";
 import type { EntryRow } from "./queue.store.ts";
 
-export interface Reader {
+export interface Viewer {
   readonly id: number;
   readonly language: LanguageCode;
 }
@@ -40,7 +40,7 @@ function toClaim(row: EntryRow, readerId: number): Claim | null {
   return claimOnWire({ username: claimer, claimedBy, claimedAt, claimedUntil }, readerId);
 }
 
-export const entryOnWire = (row: EntryRow, { id, language }: Reader, files: Files): QueueEntry => ({
+export const entryOnWire = (row: EntryRow, { id, language }: Viewer, files: Files): QueueEntry => ({
   product_id: row.productId,
   submission_id: row.submissionId,
   product_name: selectTitle(row.texts, language, row.productName),

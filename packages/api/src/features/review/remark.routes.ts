@@ -2,7 +2,7 @@
 import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { done, route } from "../../platform/http/call/route.ts";
+import { okAnswer, route } from "../../platform/http/call/route.ts";
 import * as rules from "./remark.rules.ts";
 import * as replies from "./reply.rules.ts";
 
@@ -25,6 +25,6 @@ export function remarkRoutes(app: App, context: Context): void {
   );
   route(app, calls.removeReply, async ({ params, user }) => {
     await replies.removeReply(context, params.reply_id, user);
-    return done;
+    return okAnswer;
   });
 }

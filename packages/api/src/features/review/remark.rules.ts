@@ -14,7 +14,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { fieldReader } from "../submission/submission.held.rules.ts";
+import { fieldReader } from "../submission/submission.values.rules.ts";
 import {
   lockTarget,
   requireTarget,

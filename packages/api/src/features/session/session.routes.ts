@@ -8,7 +8,7 @@ import {
   removeDocumentCookie,
   setDocumentCookie,
 } from "../../platform/http/call/document-session.ts";
-import { done, route } from "../../platform/http/call/route.ts";
+import { okAnswer, route } from "../../platform/http/call/route.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { login, logout } from "./session.rules.ts";
 
@@ -38,7 +38,7 @@ export function sessionRoutes(app: App, { db, files }: Context): void {
     if (token === "") throw refuse("unauthenticated", { key: "auth.required" });
     await logout(db, token, user);
     removeDocumentCookie(reply);
-    return done;
+    return okAnswer;
   });
   route(app, calls.currentUser, async ({ user, sessionId }) => ({
     ...(await readUser(db, files, user.id)),

@@ -27,7 +27,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
-const found = {
+const sessionColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -40,10 +40,10 @@ const found = {
 } as const;
 
 /** The valid session with this hash, its user, and whether it was used less than a minute ago. */
-async function findBy(db: Db, name: string, column: PgColumn, hash: string) {
-  const [row] = await prepared(db, name, found, () =>
+async function findSessionRow(db: Db, name: string, column: PgColumn, hash: string) {
+  const [row] = await prepared(db, name, sessionColumns, () =>
     db
-      .select(found)
+      .select(sessionColumns)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
@@ -54,10 +54,10 @@ async function findBy(db: Db, name: string, column: PgColumn, hash: string) {
 }
 
 export const findSession = (db: Db, tokenHash: string) =>
-  findBy(db, "session", sessions.tokenHash, tokenHash);
+  findSessionRow(db, "session", sessions.tokenHash, tokenHash);
 
 export const findDocumentSession = (db: Db, documentHash: string) =>
-  findBy(db, "document_session", sessions.documentHash, documentHash);
+  findSessionRow(db, "document_session", sessions.documentHash, documentHash);
 
 export async function prolong(tx: Tx, tokenHash: string, remember: boolean): Promise<void> {
   await tx

@@ -2,7 +2,7 @@
 import { frontMost, type StoreFront } from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import * as store from "./front.store.ts";
-import { storeCards, type Reader } from "./store.rules.ts";
+import { storeCards, type StoreViewer } from "./store.rules.ts";
 import { listOffersByIds } from "./store.store.ts";
 
 type Arrival = store.Arrival;
@@ -24,9 +24,9 @@ function latest(
  * For a company, includes its private products, and lists what companies of its country use before what all companies
  * use.
  */
-export async function readFront(context: Context, reader: Reader): Promise<StoreFront> {
+export async function readFront(context: Context, viewer: StoreViewer): Promise<StoreFront> {
   const { db } = context;
-  const { company } = reader;
+  const { company } = viewer;
   const arrivals = [
     ...(await store.publicArrivals(db)),
     ...(company ? await store.enabledArrivals(db, company.email) : []),
@@ -39,7 +39,7 @@ export async function readFront(context: Context, reader: Reader): Promise<Store
     used: [...new Set([...near, ...everywhere])].slice(0, frontMost),
   };
   const builds = await listOffersByIds(db, company, [...new Set(Object.values(rows).flat())]);
-  const cards = await storeCards(context, reader, builds);
+  const cards = await storeCards(context, viewer, builds);
   const byBuild = new Map(cards.map((card) => [card.submission_id, card]));
   const row = (ids: readonly number[]) => ids.flatMap((id) => byBuild.get(id) ?? []);
   return { new: row(rows.new), updated: row(rows.updated), used: row(rows.used) };

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { folded } from "../../platform/database/folding.ts";
 import { searchable, splitWords } from "../../platform/database/windows.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import { findCorrection } from "./meant.rules.ts";
+import { findCorrection } from "./correction.rules.ts";
 
 export interface Replaced {
   readonly typed: string;

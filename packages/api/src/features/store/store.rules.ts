@@ -24,7 +24,7 @@ export { countUsed } from "./front.store.ts";
 export { fillStore, fillTitles, forgetWords, storeNames } from "./words.store.ts";
 export { leadingMost } from "./titles.store.ts";
 
-export interface Reader {
+export interface StoreViewer {
   /** Undefined: a visitor, who sees public products and has no licenses. */
   readonly company: Company | undefined;
   readonly language: LanguageCode;
@@ -47,7 +47,7 @@ export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 /** The cards of the given builds, with the reader's licenses. */
 export async function storeCards(
   context: Context,
-  { company, language }: Reader,
+  { company, language }: StoreViewer,
   rows: readonly CardRow[],
 ): Promise<StoreCard[]> {
   const productIds = rows.map(({ productId }) => productId);
@@ -69,7 +69,7 @@ export interface Browsed {
  */
 export async function browse(
   context: Context,
-  { company, language }: Reader,
+  { company, language }: StoreViewer,
   { filter, menu_entry_id }: Filter,
   page: SearchPage,
 ): Promise<Browsed> {

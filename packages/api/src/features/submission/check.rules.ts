@@ -52,12 +52,19 @@ const rules = JSON.stringify(preflightRules);
 
 /** Equal for contents of which the inspection sees the same. */
 export function hashContent(content: Content): string {
-  const { languages, notes, permissions: asked, icon, banner, screenshots } = comparable(content);
+  const {
+    languages,
+    notes,
+    permissions: requested,
+    icon,
+    banner,
+    screenshots,
+  } = comparable(content);
   const inspected = [
     rules,
     languages,
     notes,
-    asked,
+    requested,
     [icon, banner, screenshots],
     [content.source_code_url.key, content.db_script_url.key],
     urlFields.map((name) => content[name]),
@@ -133,8 +140,8 @@ export async function toPreflight(
 
 function toProblem({ rule, field, file, line, params }: Finding): Problem {
   const place = `${file || field}${line === null ? "" : `:${line}`}`;
-  const said = `finding.${rule as StoppingRule}` as const;
-  return { key: "finding.at", field, params: { ...params, place, said } };
+  const message = `finding.${rule as StoppingRule}` as const;
+  return { key: "finding.at", field, params: { ...params, place, said: message } };
 }
 
 /** The refusal of a build that findings stop, with all findings; undefined when none stops it. */

@@ -38,7 +38,7 @@ import {
 import { findSubmission, findCurrentId } from "./submission.store.ts";
 import { withCodes, selectText, selectTitle } from "../product/product.texts.rules.ts";
 
-export interface Reader {
+export interface Viewer {
   readonly language: LanguageCode;
   /**
    * `inside`: the owner or an administrator. The public does not see private files, accounts, rejection reasons and
@@ -59,12 +59,12 @@ export const countMissing = async (
     ]),
   );
 
-const showsTo = (sees: Reader["sees"], name: FieldName) => sees === "inside" || !isInside(name);
+const showsTo = (sees: Viewer["sees"], name: FieldName) => sees === "inside" || !isInside(name);
 
 function toSubmission(
   build: Build,
   files: Files,
-  { language, sees }: Reader,
+  { language, sees }: Viewer,
 ): ProductDetail["submission"] {
   const { row, product, username, menuLabel, expirationLabel, texts } = build;
   const content = toContent(build);
@@ -124,7 +124,7 @@ const wasOnSale = (status: Status) =>
 async function listBuilds(
   { db, files }: Context,
   build: Build,
-  { language, sees }: Reader,
+  { language, sees }: Viewer,
 ): Promise<ProductDetail["builds"]> {
   const summaries = await selectBuildSummaries(db, build.product.id);
   return summaries
@@ -144,26 +144,26 @@ async function listBuilds(
 export async function readDetail(
   context: Context,
   submissionId: number,
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<ProductDetail> {
   const build = await loadBuild(context.db, submissionId);
   if (!build) throw refuse("not_found", { key: "submission.not_found" });
   return {
-    submission: toSubmission(build, context.files, reader),
+    submission: toSubmission(build, context.files, viewer),
     screenshots: build.screenshots.map(({ id, image }) => ({
       screenshot_id: id,
       screenshot_url: context.files.publicUrl(image),
     })),
-    enabled_accounts: showsTo(reader.sees, "company_token")
+    enabled_accounts: showsTo(viewer.sees, "company_token")
       ? await listAccounts(context, build)
       : [],
-    builds: await listBuilds(context, build, reader),
+    builds: await listBuilds(context, build, viewer),
     permissions: build.permissions.map((permission_id) => ({ permission_id })),
     available_languages: languages.map((language) => ({ ...language })),
     username: { username: build.username, support_email: build.supportEmail },
     preflight:
-      reader.sees === "inside"
-        ? await toPreflight(context.db, submissionId, toContent(build), reader.language)
+      viewer.sees === "inside"
+        ? await toPreflight(context.db, submissionId, toContent(build), viewer.language)
         : null,
   };
 }

@@ -15,7 +15,7 @@ import { fieldResult, type LookupIds, type FieldResult } from "./submission.fiel
 
 const filled = (entries: readonly string[]) =>
   entries
-    .map((entry, index) => ({ entry: entry.trim(), index: index }))
+    .map((entry, index) => ({ entry: entry.trim(), index }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
 /** The keys of `languages` become the supported languages; a missing name or description keeps its value. */
@@ -93,7 +93,7 @@ export function parseAccounts(
 ): FieldResult<readonly string[]> {
   if (!input) return fieldResult(current);
   const entries = input
-    .map((text, index) => ({ email: text.trim(), index: index }))
+    .map((text, index) => ({ email: text.trim(), index }))
     .filter(({ email }) => email !== "");
   const lowerCase = entries.map(({ email }) => email.toLowerCase());
   return fieldResult(

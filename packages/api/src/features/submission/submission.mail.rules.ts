@@ -18,14 +18,14 @@ type Occasion = "waiting" | "approved" | "rejected" | "remarks";
 
 function createMail(
   { env }: Context,
-  reader: Account,
+  recipient: Account,
   occasion: Occasion,
   { row, product, texts, username }: Build,
   more: Problem["params"] = {},
 ): QueuedMessage {
-  const language = languageOfUser(reader);
+  const language = languageOfUser(recipient);
   const params: Problem["params"] = {
-    username: reader.username,
+    username: recipient.username,
     creator: username,
     title: selectTitle(texts, language, product.name),
     version: row.version,
@@ -40,7 +40,7 @@ function createMail(
   const text = (part: "subject" | "text"): MessageKey => `mail.${occasion}_${part}`;
   return {
     about: occasion,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: say(language, text("subject"), params),
     text: say(language, text("text"), params),

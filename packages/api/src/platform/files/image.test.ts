@@ -41,9 +41,9 @@ it("keeps a picture's renditions with it: in their widths, the picture where it 
   const url = uploader.app.files.publicUrl(key);
   const seen: Record<string, number | undefined> = {};
   for (const width of [160, 480, 960, 481]) {
-    const shown = await fetch(uploader.base + url.replace(".webp", `-${width}.webp`));
-    const bytes = Buffer.from(await shown.arrayBuffer());
-    seen[width] = shown.ok ? (await sharp(bytes).metadata()).width : shown.status;
+    const response = await fetch(uploader.base + url.replace(".webp", `-${width}.webp`));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    seen[width] = response.ok ? (await sharp(bytes).metadata()).width : response.status;
   }
   expect(seen).toEqual({ 160: 160, 480: 480, 960: 700, 481: 404 });
   const names = await uploader.stored();

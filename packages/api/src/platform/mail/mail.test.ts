@@ -11,7 +11,7 @@ interface Received {
   readonly to: string[];
   readonly text: string;
 }
-const received: Received[] = [];
+const mails: Received[] = [];
 /** Mails to slow.test, each of which waits until the test calls its function. */
 const held: (() => void)[] = [];
 /** How many more mails the server rejects as temporarily unavailable. */
@@ -26,7 +26,7 @@ async function keep(
   const whole = await mail;
   busy -= 1;
   if (busy >= 0) throw Object.assign(new Error("later"), { responseCode: 451 });
-  received.push({
+  mails.push({
     from: mailFrom ? mailFrom.address : "",
     to: rcptTo.map(({ address }) => address),
     text: whole,
@@ -80,7 +80,7 @@ const post = (to: string, fails = false) =>
     });
     if (fails) throw new Error("no");
   });
-const mailTo = (to: string) => received.filter((mail) => mail.to.includes(to));
+const mailTo = (to: string) => mails.filter((mail) => mail.to.includes(to));
 
 it("sends a mail once the transaction is committed, and never before", async () => {
   await expect(post("undone@user.test", true)).rejects.toThrow("no");
@@ -102,16 +102,16 @@ it("sends a mail again that the server rejects for the moment", async () => {
 });
 
 it("sends other mails while those to a slow domain wait", async () => {
-  const arrived = (domain: string) =>
-    received.filter(({ to }) => to.every((address) => address.endsWith(domain))).length;
+  const countReceived = (domain: string) =>
+    mails.filter(({ to }) => to.every((address) => address.endsWith(domain))).length;
   for (const domain of ["@slow.test", "@quick.test"])
     await Promise.all(Array.from({ length: 8 }, (_, at) => post(`to${at}${domain}`)));
-  await expect.poll(() => arrived("@quick.test")).toBe(8);
-  expect(arrived("@slow.test")).toBe(0);
+  await expect.poll(() => countReceived("@quick.test")).toBe(8);
+  expect(countReceived("@slow.test")).toBe(0);
   await vi.waitUntil(
     () => {
       for (const letGo of held.splice(0)) letGo();
-      return arrived("@slow.test") === 8;
+      return countReceived("@slow.test") === 8;
     },
     { timeout: 60_000 },
   );

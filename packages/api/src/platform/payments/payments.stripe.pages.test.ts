@@ -207,9 +207,9 @@ test("a page that says it was paid with another amount or currency pays nothing;
   const { payment_id: id } = (await checkout()).body;
   const paid = pay();
   for (const other of [{ amount_total: 1 }, { currency: "usd" }]) {
-    const said = { ...paid, ...other };
-    expect((await tell("checkout.session.completed", said)).statusCode).toBe(503);
-    stripe.sessions.set(String(paid["id"]), said);
+    const session = { ...paid, ...other };
+    expect((await tell("checkout.session.completed", session)).statusCode).toBe(503);
+    stripe.sessions.set(String(paid["id"]), session);
     expect((await stateOf(id)).status).toBe("pending");
   }
   expect(await checkout()).toMatchObject({

@@ -9,10 +9,10 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const run = promisify(execFile);
-const named = join(import.meta.dirname, "named-stacks.ts");
+const namedStacks = join(import.meta.dirname, "named-stacks.ts");
 /** The `throw` is in line 6. */
 const program = `import { renameSync } from "node:fs";
-import { nameStacks } from ${JSON.stringify(named)};
+import { nameStacks } from ${JSON.stringify(namedStacks)};
 nameStacks();
 function fail(what: string): never {
   // Which the bundle has not.

@@ -28,11 +28,11 @@ const lives = (pid: number) => {
 it("is done by as many processes as there may be; the rest waits, and then uses them again", async () => {
   const run = processPool<Obey>(program, { most, priority: 5 });
   const file = join(folder, "go on");
-  const begun = Array.from({ length: most }, () => run({ what: "wait", file }));
+  const running = Array.from({ length: most }, () => run({ what: "wait", file }));
   const later = Array.from({ length: 3 }, () => run({ what: "tell" }));
   const first = await Promise.race([...later, writeFile(file, "").then(() => undefined)]);
   expect(first).toBeUndefined();
-  const pids = await Promise.all(begun);
+  const pids = await Promise.all(running);
   expect(new Set(pids).size).toBe(most);
   expect(pids).toEqual(expect.arrayContaining(await Promise.all(later)));
   expect(pids.map(getPriority)).toEqual([5, 5]);
@@ -98,14 +98,14 @@ it("is done in turns, and not at all when it is wanted no longer before it begin
     run({ what: "tell" }, { group: name[0], ...(signal && { signal }) }).then(() =>
       done.push(name),
     );
-  const begun = run({ what: "wait", file }, { group: "a", signal: hangUp.signal });
+  const running = run({ what: "wait", file }, { group: "a", signal: hangUp.signal });
   const dropped = ["a1", "a2"].map((name) => tell(name, hangUp.signal));
   const others = ["b1", "b2", "c1"].map((name) => tell(name));
   hangUp.abort(new Error("hung up"));
   for (const job of dropped) await expect(job).rejects.toThrow("hung up");
   await expect(run({ what: "tell" }, { signal: hangUp.signal })).rejects.toThrow("hung up");
   await writeFile(file, "");
-  expect(await begun).toBeTypeOf("number");
+  expect(await running).toBeTypeOf("number");
   await Promise.all(others);
   expect(done).toEqual(["b1", "c1", "b2"]);
 });

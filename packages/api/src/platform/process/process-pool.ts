@@ -120,7 +120,7 @@ export function processPool<Does extends Work>(
       assignWaiting();
     };
     child.on("message", ({ result, error }: Answer<Result>) => {
-      const { succeed: succeed, fail: fail } = job!;
+      const { succeed, fail } = job!;
       job = undefined;
       clearTimeout(overtime);
       child.unref();

@@ -49,9 +49,9 @@ it("ends a sentence once, also with a name that ends with a full stop", () => {
 });
 
 it("writes large numbers as the language does", () => {
-  const said = (language: LanguageCode) => say(language, "people.too_many", { most: 10_000 });
-  expect(said("it")).toContain(" 10.000 ");
-  expect(said("en")).toContain(" 10,000 ");
+  const formatMost = (language: LanguageCode) => say(language, "people.too_many", { most: 10_000 });
+  expect(formatMost("it")).toContain(" 10.000 ");
+  expect(formatMost("en")).toContain(" 10,000 ");
 });
 
 it("has the same gaps in every language", () => {

@@ -23,7 +23,7 @@ async function once(base: string, { path, headers: sent = {}, body }: Ask) {
     ...(body && { method: "POST", body: JSON.stringify(body) }),
   });
   const text = (await reply.text()).replace(/"request_id":"[^"]*"/, "");
-  return { status: reply.status, text, kept: reply.headers.get("cache-control") };
+  return { status: reply.status, text, cacheControl: reply.headers.get("cache-control") };
 }
 
 /** Sends the request, and repeats it while the server is overloaded. */
@@ -84,7 +84,7 @@ export async function crossed(ends: Ends, askers: Askers, product: number): Prom
       return own.text === again.text && own.status === again.status;
     };
     if (!(await isOwn()) && !(await isOwn())) wrong.push(`${ask.name} got another answer`);
-    if (got.kept !== "no-store") wrong.push(`${ask.name} may be kept: ${got.kept}`);
+    if (got.cacheControl !== "no-store") wrong.push(`${ask.name} may be kept: ${got.cacheControl}`);
   }
   // Public responses do not depend on the caller.
   for (const token of [...askers.users, "nobody"]) {

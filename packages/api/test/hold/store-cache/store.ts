@@ -69,7 +69,7 @@ export async function openStore() {
     read: () => read(base),
     picture,
     /** How many reads of the public store the server itself has answered. */
-    asked: countReads,
+    countReads,
     async stop() {
       await endOf(server, "SIGTERM");
       await postgres.stop();

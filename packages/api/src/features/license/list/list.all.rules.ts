@@ -49,13 +49,13 @@ interface Page {
 /** Reads page after page, for an order that an index provides. */
 async function* walked(
   context: Context,
-  reader: Viewer,
+  viewer: Viewer,
   query: LicenseQuery,
 ): AsyncGenerator<Page> {
   const limit = pageLimits.most;
   let after: Place | undefined;
   for (;;) {
-    const { places, cards } = await listLicenses(context, reader, query, { after, limit });
+    const { places, cards } = await listLicenses(context, viewer, query, { after, limit });
     yield { places: places.slice(0, limit), cards };
     after = places[limit - 1];
     if (places.length <= limit) return;
@@ -65,18 +65,18 @@ async function* walked(
 /** Sorts all licenses once and then reads their cards page by page. */
 async function* sorted(
   context: Context,
-  reader: Viewer,
+  viewer: Viewer,
   query: LicenseQuery,
 ): AsyncGenerator<Page> {
-  const parts = await selectParts(context.db, reader.company, toStoreQuery(query, reader));
+  const parts = await selectParts(context.db, viewer.company, toStoreQuery(query, viewer));
   let places: Place[] = [];
   for (const place of merged(parts, query.order)) {
     places.push(place);
     if (places.length < pageLimits.most) continue;
-    yield { places, cards: await listCards(context, reader, places) };
+    yield { places, cards: await listCards(context, viewer, places) };
     places = [];
   }
-  if (places.length > 0) yield { places, cards: await listCards(context, reader, places) };
+  if (places.length > 0) yield { places, cards: await listCards(context, viewer, places) };
 }
 
 /** Skips licenses that are ended in the meantime. */

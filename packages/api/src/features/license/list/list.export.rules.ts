@@ -118,7 +118,7 @@ export const exporterByFormat: Readonly<
       readonly type: string;
       readonly parts: (
         context: Context,
-        reader: Viewer,
+        viewer: Viewer,
         query: LicenseQuery,
       ) => AsyncGenerator<string>;
     }

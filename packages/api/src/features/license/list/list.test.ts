@@ -418,7 +418,7 @@ test("the figures are the same in parts of any size, and no statement reads more
       select owner_id, 'Many' from products, generate_series(1, ${many}) where id = ${builds.free.product_id} returning id)
     insert into licenses (product_id, company_id, free) select id, ${holder.id}, true from made returning 1 as one`);
   const before = (whole[0] as { licenses: number }).licenses;
-  const asked = await queriesOf(async () => {
+  const summaryQueries = await queriesOf(async () => {
     const { body } = await app.company().post("/api/licenses/summary");
     expect((body as { licenses: number }).licenses).toBe(before + many);
   });
@@ -426,13 +426,13 @@ test("the figures are the same in parts of any size, and no statement reads more
   await client.connect();
   onTestFinished(() => client.end());
   /** The number of rows that each statement about licenses reads. */
-  const readBy = async (queries: typeof asked) => {
+  const readBy = async (queries: typeof summaryQueries) => {
     const read: number[] = [];
     for (const query of queries)
       if (query.text.includes("held")) read.push(await rowsRead(client, [query]));
     return { sum: read.reduce((sum, rows) => sum + rows, 0), most: Math.max(...read) };
   };
-  const figured = await readBy(asked);
+  const figured = await readBy(summaryQueries);
   expect(figured.sum).toBeGreaterThanOrEqual(many);
   expect(figured.most).toBeLessThan(7_000);
   for (const body of [

@@ -43,7 +43,7 @@ function toSqlAct({ act, drops, empties }: Effect, appNames: AppNames): SqlAct |
 }
 
 function toSqlActs(judged: readonly Judged[], appNames: AppNames): SqlAct[] {
-  const all = judged.flatMap(({ effects: effects, system, calls }) => [
+  const all = judged.flatMap(({ effects, system, calls }) => [
     ...effects.flatMap((one) => toSqlAct(one, appNames) ?? []),
     ...system.map((name): SqlAct => ({ does: "reads_system", name, own: 0 })),
     ...calls.map((name): SqlAct => ({ does: "outside", name, own: 0 })),

@@ -116,7 +116,7 @@ export function* parseScript(script: string): Generator<ParsedStatement> {
 /** Adds the names that the statements create to the app's own. */
 export function learn(appNames: AppNames, statements: Iterable<ParsedStatement>): void {
   for (const { judged } of statements)
-    for (const { effects: effects } of judged)
+    for (const { effects } of judged)
       for (const { act } of effects) {
         if (act.does === "makes") appNames.add(act.name);
         if (act.does === "makes_schema") appNames.addSchema(act.name);

@@ -56,9 +56,9 @@ export async function judgeSql(
     if (parsed === "long" || parsed === "many")
       list.add(createFinding("inspection_part", { field, line }));
   for (const { line, judged } of statements)
-    for (const { effects: done, system, calls } of judged) {
+    for (const { effects, system, calls } of judged) {
       const place = { field, line };
-      for (const { act } of done) list.add(...[toFinding(act, place, appNames) ?? []].flat());
+      for (const { act } of effects) list.add(...[toFinding(act, place, appNames) ?? []].flat());
       for (const name of distinct(system)) list.add(createFinding("sql_system", place, { name }));
       for (const name of distinct(calls)) list.add(createFinding("sql_outside", place, { name }));
     }

@@ -6,7 +6,7 @@ import { refuse, Refused } from "../../refuse.ts";
 import { isHangUp } from "../connection/hang-up.ts";
 import { endsConnection } from "../connection/server.ts";
 import { say, sayProblem, sizeLabel } from "../../text/texts.ts";
-import { quoteInput } from "../../text/told.ts";
+import { quoteInput } from "../../text/quote.ts";
 
 const retryAfterSeconds = 5;
 

@@ -27,7 +27,7 @@ type Parsed<C extends Call, Key extends "params" | "query" | "body"> = Key exten
   : undefined;
 
 /** The answer of calls without a result. */
-export const done = { ok: true } as const;
+export const okAnswer = { ok: true } as const;
 
 /** What a handler gets: the parsed and validated parts of the request. */
 export interface Input<C extends Call> {

@@ -6,14 +6,14 @@ import type { App } from "../call/app.ts";
 import { runWithSession } from "../call/document-session.ts";
 import type { Answer } from "./renderer.ts";
 
-export interface Reader {
+export interface Client {
   /** The document's session, as which the call is made: it reads only. Undefined for visitors. */
   readonly session?: Session | undefined;
   /** The reader's address: the call counts against the share of this client. */
   readonly address: string;
 }
 
-export type Ask = (url: string, language: LanguageCode, reader: Reader) => Promise<Answer>;
+export type Ask = (url: string, language: LanguageCode, client: Client) => Promise<Answer>;
 
 export const createAsk =
   (app: App): Ask =>

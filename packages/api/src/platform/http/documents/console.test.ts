@@ -364,13 +364,13 @@ it("is left to the browser at an address that its router reads otherwise", async
 
 it("says with its status that there is no such page, and lets the browser ask where the server cannot", async () => {
   answered = 404;
-  const gone = await shell.inject("/wall/2");
-  expect(gone.statusCode).toBe(404);
-  expect(gone.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(gone.body).toBe("frame of /wall of it of Badge of https://badge.example");
+  const missing = await shell.inject("/wall/2");
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(missing.body).toBe("frame of /wall of it of Badge of https://badge.example");
   answered = 503;
   const later = await shell.inject("/wall/3");
-  expect([later.statusCode, later.body]).toEqual([200, gone.body]);
+  expect([later.statusCode, later.body]).toEqual([200, missing.body]);
   answered = 200;
   expect((await shell.inject("/wall/3")).body).toContain("/api/one/3 in it");
 });

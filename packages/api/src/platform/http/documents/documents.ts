@@ -126,7 +126,7 @@ export function openDocuments(
   };
 
   return async (path, request, reply) => {
-    const { isPersonal: isPersonal, ...document } = await createDocument(path, request, reply);
+    const { isPersonal, ...document } = await createDocument(path, request, reply);
     const policy = String(reply.getHeader("content-security-policy"));
     if (script)
       void reply.header(

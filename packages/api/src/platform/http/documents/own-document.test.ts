@@ -23,7 +23,7 @@ let app: TestApp;
 let shell: App;
 let folder: string;
 let build: Build;
-const asked: string[] = [];
+const requests: string[] = [];
 
 interface Reader {
   readonly id: number;
@@ -104,7 +104,7 @@ beforeAll(async () => {
     shell,
     {
       ask: (url, language, reader) => {
-        asked.push(url);
+        requests.push(url);
         return ask(url, language, reader);
       },
       settings: toSettings(readEnv({ PRODUCT_NAME: "Badge" })),
@@ -138,7 +138,7 @@ async function read(
   headers: Readonly<Record<string, string>> = {},
   remoteAddress = "127.0.0.1",
 ) {
-  asked.length = 0;
+  requests.length = 0;
   const reply = await shell.inject({ url, remoteAddress, headers: { ...headers, cookie } });
   const isOwn = reply.body.startsWith("{");
   return { reply, own: isOwn ? reply.json<Own>() : undefined };
@@ -149,7 +149,7 @@ it("have what the session may read, each call asked once", async () => {
   const ofToken = vi.spyOn(app.fastify.identify, "user");
   const { reply, own } = await read(marta.cookie, `${list}?sort=title`);
   expect(reply.statusCode).toBe(200);
-  expect(asked).toEqual(["/api/users/me", "/api/products?sort=title"]);
+  expect(requests).toEqual(["/api/users/me", "/api/products?sort=title"]);
   expect([ofDocument.mock.calls.length, ofToken.mock.calls.length]).toEqual([1, 0]);
   const authorization = `Bearer ${marta.token}`;
   const withToken = async (url: "/api/users/me" | "/api/products?sort=title") =>
@@ -201,7 +201,7 @@ it("of a session that ended, or of none, are those of visitors", async () => {
     valueOf("%00"),
   ]) {
     const { reply } = await read(cookie);
-    expect([cookie, reply.body, asked]).toEqual([cookie, frame, []]);
+    expect([cookie, reply.body, requests]).toEqual([cookie, frame, []]);
     expect((await read(cookie, "/docs")).reply.body).toBe(
       frameOf("/docs").replace("frame", "page"),
     );
@@ -241,8 +241,8 @@ it("are never mixed, however many are read at once", async () => {
         }),
       ),
     );
-    for (const [email, found, pattern, body] of replies) {
-      expect(found).toBe(email);
+    for (const [email, address, pattern, body] of replies) {
+      expect(address).toBe(email);
       const mails = new Set(body.match(pattern) ?? []);
       if (email !== ada.email) expect([...mails]).toEqual(email === undefined ? [] : [email]);
     }
@@ -309,7 +309,7 @@ describe("where something fails, the frame comes", () => {
     const late = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
     const reading = read(marta.cookie, "/dashboard/endless");
-    await expect.poll(() => asked).toEqual(["/api/users/me"]);
+    await expect.poll(() => requests).toEqual(["/api/users/me"]);
     late.abort(new Error("too late"));
     expect((await reading).reply.body).toBe(frame);
   });
@@ -344,7 +344,7 @@ it("are written for a few of each client at once; who finds no place has the fra
   expect((await read("language=es")).reply.body).toBe(frameOf("/dashboard", "es"));
   const ofDocument = vi.spyOn(shell.identify, "document");
   const busy = Array.from({ length: 4 }, visit);
-  await expect.poll(() => asked.filter((url) => url === "/api/products").length).toBe(4);
+  await expect.poll(() => requests.filter((url) => url === "/api/products").length).toBe(4);
   expect((await visit()).reply.body).toBe(frameOf("/dashboard", "es"));
   expect(ofDocument).toHaveBeenCalledTimes(4);
   await writeFile(join(folder, "go-on"), "");

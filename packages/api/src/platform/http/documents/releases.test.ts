@@ -35,7 +35,7 @@ const build = (release: Release) =>
 
 beforeAll(async () => {
   app = await testApp();
-  const surroundings = {
+  const environment = {
     ask: createAsk(app.fastify),
     settings: toSettings(readEnv({})),
     publicUrl: "https://badge.example",
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const release of ["A", "B", "C"] as const) {
     folders.set(release, await build(release));
     const shell = await buildShell(app, "silent");
-    await serveConsole(shell, surroundings, folderOf(release));
+    await serveConsole(shell, environment, folderOf(release));
     servers.set(release, shell);
   }
 });
@@ -57,7 +57,7 @@ const install = (release: Release) => keepRelease(app.db, folderOf(release));
 /** Sends a request to a server of one release. */
 const ask = (release: Release, url: string, encoding = "") =>
   servers.get(release)!.inject({ url, headers: { "accept-encoding": encoding } });
-const kept = async () =>
+const storedPaths = async () =>
   (await app.rows("select distinct path from console_files order by 1")).map(({ path }) => path);
 
 it("of a release and the one before are sent by every server, cached without end", async () => {
@@ -84,7 +84,7 @@ it("of a release and the one before are sent by every server, cached without end
 });
 
 it("are no more than those of two releases, of which one that is started again is the latest", async () => {
-  const pages = async () => (await kept()).filter((path) => String(path).includes("Page"));
+  const pages = async () => (await storedPaths()).filter((path) => String(path).includes("Page"));
   for (const release of ["A", "B", "A"] as const) await install(release);
   expect(await pages()).toEqual([page("A"), page("B")]);
   await install("C");
@@ -95,9 +95,11 @@ it("are no more than those of two releases, of which one that is started again i
 
 it("are hashed ones alone", async () => {
   await install("A");
-  expect(await kept()).toContain("/assets/shared-bbbbbbbb.css");
-  expect(await kept()).not.toContain("/assets/picture.svg");
-  expect((await kept()).filter((path) => /it\.json|\.(?:br|gz)$/.test(String(path)))).toEqual([]);
+  expect(await storedPaths()).toContain("/assets/shared-bbbbbbbb.css");
+  expect(await storedPaths()).not.toContain("/assets/picture.svg");
+  expect(
+    (await storedPaths()).filter((path) => /it\.json|\.(?:br|gz)$/.test(String(path))),
+  ).toEqual([]);
 });
 
 it("are stored once when servers of a release start together, and not again when one starts later", async () => {

@@ -65,14 +65,14 @@ it("blames nobody for a time-out while this process was too busy to listen", asy
       throw why;
     }) as never);
   const busy = async () => {
-    const begun = loop.eventLoopUtilization();
+    const start = loop.eventLoopUtilization();
     await new Promise((turn) => setImmediate(turn));
-    while (used(begun) < 0.99);
+    while (used(start) < 0.99);
   };
   const idle = async () => {
-    const begun = loop.eventLoopUtilization();
+    const start = loop.eventLoopUtilization();
     do await pause(20);
-    while (used(begun) > 0.5);
+    while (used(start) > 0.5);
   };
   // Past whatever the tests before have looked at.
   vi.advanceTimersByTime(600_000);
