@@ -207,9 +207,9 @@ test("a page that says it was paid with another amount or currency pays nothing;
   const { payment_id: id } = (await checkout()).body;
   const paid = pay();
   for (const other of [{ amount_total: 1 }, { currency: "usd" }]) {
-    const session = { ...paid, ...other };
-    expect((await tell("checkout.session.completed", session)).statusCode).toBe(503);
-    stripe.sessions.set(String(paid["id"]), session);
+    const changed = { ...paid, ...other };
+    expect((await tell("checkout.session.completed", changed)).statusCode).toBe(503);
+    stripe.sessions.set(String(paid["id"]), changed);
     expect((await stateOf(id)).status).toBe("pending");
   }
   expect(await checkout()).toMatchObject({
