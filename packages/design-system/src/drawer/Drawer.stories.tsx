@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
-import { Select } from "../field/Select.tsx";
+import { Select } from "../choice/Select.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Drawer, drawerSides, drawerSizes } from "./Drawer.tsx";
 

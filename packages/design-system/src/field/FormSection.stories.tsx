@@ -4,13 +4,13 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { FileDrop } from "../file-drop/FileDrop.tsx";
 import { dragFiles, sampleFile } from "../file-drop/sample-files.ts";
-import { Checkbox } from "./Checkbox.tsx";
+import { Checkbox } from "../choice/Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
-import { MoneyField } from "./MoneyField.tsx";
-import { RadioGroup } from "./RadioGroup.tsx";
+import { MoneyField } from "../number/MoneyField.tsx";
+import { RadioGroup } from "../choice/RadioGroup.tsx";
 import { RequiredNote } from "./RequiredNote.tsx";
-import { Select } from "./Select.tsx";
-import { Switch } from "./Switch.tsx";
+import { Select } from "../choice/Select.tsx";
+import { Switch } from "../choice/Switch.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
 

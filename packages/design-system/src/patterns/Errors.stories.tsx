@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
-import { MoneyField } from "../field/MoneyField.tsx";
+import { MoneyField } from "../number/MoneyField.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Notice } from "../notice/Notice.tsx";
 import type { Pattern } from "./pattern.ts";

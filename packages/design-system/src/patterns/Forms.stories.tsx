@@ -2,9 +2,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { FormSection } from "../field/FormSection.tsx";
-import { MoneyField } from "../field/MoneyField.tsx";
+import { MoneyField } from "../number/MoneyField.tsx";
 import { RequiredNote } from "../field/RequiredNote.tsx";
-import { Select } from "../field/Select.tsx";
+import { Select } from "../choice/Select.tsx";
 import { TextArea } from "../field/TextArea.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { PageTitle } from "../page-title/PageTitle.tsx";

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
-import { Checkbox } from "../field/Checkbox.tsx";
+import { Checkbox } from "../choice/Checkbox.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Modal } from "../modal/Modal.tsx";
 import { DialogOpener } from "../story-data/controlled.tsx";

@@ -2,14 +2,14 @@
 import { cva, cx } from "class-variance-authority";
 import { useId, useRef, type Ref } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
-import { Field } from "./Field.tsx";
+import { Field } from "../field/Field.tsx";
 import {
   splitField,
   useField,
   type FieldAttributes,
   type FieldProps,
   type FieldState,
-} from "./useField.ts";
+} from "../field/useField.ts";
 import { useFormState } from "../state/useFormState.ts";
 
 export interface RadioOption {

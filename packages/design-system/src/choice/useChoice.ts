@@ -1,6 +1,6 @@
 // The shared behaviour of Checkbox and Switch: state, field ids and attributes, and refusing changes while read-only.
 import type { AriaAttributes } from "react";
-import { splitField, useField, type FieldProps } from "./useField.ts";
+import { splitField, useField, type FieldProps } from "../field/useField.ts";
 import { useControllableState } from "../state/useControllableState.ts";
 
 export type Checked = boolean | "indeterminate";

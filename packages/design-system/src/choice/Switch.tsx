@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { FormInput, useHasForm } from "./FormInput.tsx";
 import { useChoice } from "./useChoice.ts";
-import type { FieldProps, FieldState } from "./useField.ts";
+import type { FieldProps, FieldState } from "../field/useField.ts";
 
 export interface SwitchProps
   extends

@@ -1,9 +1,9 @@
 // A range of two calendar days in the browser's date pickers, which puts the earlier day first when the focus leaves.
 import { useRef, type Ref } from "react";
 import { cx } from "class-variance-authority";
-import { ControlBox, controlClass } from "./ControlBox.tsx";
-import { Field } from "./Field.tsx";
-import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
+import { ControlBox, controlClass } from "../field/ControlBox.tsx";
+import { Field } from "../field/Field.tsx";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { useFormState } from "../state/useFormState.ts";
 
 /** Days as YYYY-MM-DD; an empty string means an open end. */

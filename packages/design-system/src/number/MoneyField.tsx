@@ -1,7 +1,7 @@
 // A text field for an amount of money; it keeps the text as typed, and the form parses the number.
 import { cx } from "class-variance-authority";
 import { useId } from "react";
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { TextField, type TextFieldProps } from "../field/TextField.tsx";
 
 export interface MoneyFieldProps extends Omit<
   TextFieldProps,

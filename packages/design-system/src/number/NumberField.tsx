@@ -2,7 +2,7 @@
 import { cx } from "class-variance-authority";
 import { Minus, Plus } from "../icon/drawings.ts";
 import { useId } from "react";
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { TextField, type TextFieldProps } from "../field/TextField.tsx";
 import { pasteComma, takeComma } from "./decimal-comma.ts";
 import { stepNumber } from "./step-number.ts";
 

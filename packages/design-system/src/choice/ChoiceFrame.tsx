@@ -1,7 +1,7 @@
 // The frame of a single choice: the control, with its label, error and hint beside it.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { FieldMessages, RequiredMark } from "./Field.tsx";
+import { FieldMessages, RequiredMark } from "../field/Field.tsx";
 import type { Choice } from "./useChoice.ts";
 
 interface ChoiceFrameProps extends Choice {

@@ -6,7 +6,7 @@ import { CheckGlyph, MinusGlyph } from "../icon/glyphs.ts";
 import { useFormReset } from "../state/useFormReset.ts";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { useChoice } from "./useChoice.ts";
-import type { FieldProps, FieldState } from "./useField.ts";
+import type { FieldProps, FieldState } from "../field/useField.ts";
 
 export interface CheckboxProps
   extends

@@ -1,5 +1,5 @@
 // A calendar day, entered in the browser's date picker in the reader's own format.
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { TextField, type TextFieldProps } from "../field/TextField.tsx";
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,

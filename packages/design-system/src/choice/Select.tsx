@@ -2,9 +2,9 @@
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "../icon/drawings.ts";
 import type { ComponentProps, KeyboardEvent } from "react";
-import { ControlBox, controlClass } from "./ControlBox.tsx";
-import { Field } from "./Field.tsx";
-import { splitField, type FieldProps } from "./useField.ts";
+import { ControlBox, controlClass } from "../field/ControlBox.tsx";
+import { Field } from "../field/Field.tsx";
+import { splitField, type FieldProps } from "../field/useField.ts";
 
 export interface SelectOption {
   value: string;

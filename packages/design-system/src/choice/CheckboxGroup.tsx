@@ -2,8 +2,8 @@
 import { cx } from "class-variance-authority";
 import { useId, useLayoutEffect, useRef, type Ref } from "react";
 import { Checkbox } from "./Checkbox.tsx";
-import { Field } from "./Field.tsx";
-import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
+import { Field } from "../field/Field.tsx";
+import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { useControllableState } from "../state/useControllableState.ts";
 
 export interface CheckboxGroupOption {
