@@ -1,7 +1,7 @@
 // Mutation tests of the contract's logic, run by `npm run mutants -- contract`.
 
 /** Tables of texts and numbers, which a test could only repeat. */
-const tables = ["message/*", "lookup/currencies"];
+const tables = ["message/**/*", "lookup/currencies"];
 /**
  * Call definitions are data too. A summary is prose; method, path, `who` and schemas are verified by the server's
  * tests, which make every call and check every response against its schema.

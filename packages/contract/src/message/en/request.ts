@@ -1,0 +1,37 @@
+import type { request as italian } from "../it/request.ts";
+
+export const request: Readonly<Record<keyof typeof italian, string>> = {
+  "request.unreadable": "The request could not be read.",
+  "request.not_fields": "The request has to contain fields, not a list or a text.",
+  "request.too_large": "What you sent is over the limit of {{limit}}.",
+  "request.too_many_fields": "The request has too many fields: the limit is {{most}}.",
+  "request.too_many_files": "The request has too many files: the limit is {{most}}.",
+  "request.wrong_type": "This type of content is not accepted.",
+  "request.wrong_method": "This address does not accept this method.",
+  "request.too_many": "Too many requests. Try again in {{wait}}.",
+  "request.too_slow": "The request did not arrive in time.",
+  "request.headers_too_large": "The request's headers are too large.",
+  "uploads.too_many": "You already have {{most}} uploads in progress. Wait until one has finished.",
+  "request.not_found": "What you are looking for does not exist.",
+  "server.failed":
+    "Something went wrong on our side. Try again; if it happens again, quote the code {{id}}.",
+  "server.unavailable": "The service cannot be reached right now. Try again shortly.",
+  "server.full": "The server has no room left for this: nothing was saved. Try again later.",
+  "storage.full":
+    "Your builds would take more than {{limit}} of storage. Remove builds you no longer need, or upload smaller files.",
+  "field.email": "Email",
+  "field.password": "Password",
+  "field.password_confirmation": "Confirm new password",
+  "field.current_password": "Current password",
+  "field.required": "{{field}}: this field is required.",
+  "field.invalid": "{{field}}: this value is not valid.",
+  "field.unknown": "{{field}}: this request has no such field.",
+  "field.too_long": "{{field}}: at most {{most}} characters: {{over}} too many.",
+  "field.too_large": "{{field}}: over the limit of {{limit}}.",
+  "field.one_line": "{{field}}: no line breaks here.",
+  "field.too_many": "{{field}}: at most {{most}} entries.",
+  "name.required": "Enter the public name of the product.",
+  "name.too_long": "The name can have at most {{most}} characters: {{over}} too many.",
+  "name.hidden": "The name contains invisible characters, such as direction marks: type it again.",
+  "object.required": "Enter the subject.",
+};

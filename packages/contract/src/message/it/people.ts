@@ -1,0 +1,45 @@
+export const people = {
+  "company.not_found": "Questa azienda non esiste.",
+  "company_name.required": "Inserisci il nome dell’azienda.",
+  "company_name.taken": "Un’altra azienda ha questo nome, o uno che sembra uguale.",
+  "country.required": "Scegli il paese.",
+  "country.unknown": "Questo paese non esiste.",
+  "permission.not_given": "Il prodotto non chiede questo permesso, o non si può dare alle persone.",
+  "person.not_found": "Questa persona non è nel tuo elenco.",
+  "person.unnamed": "Inserisci un nome o un indirizzo e-mail.",
+  "person_id.taken": "Un’altra persona del tuo elenco ha già questo identificativo.",
+  "person_email.taken": "Un’altra persona del tuo elenco ha già l’indirizzo e-mail {{email}}.",
+  "people.too_many": "Il tuo elenco può contenere al massimo {{most, number}} persone.",
+  "people.user_id": "Identificativo",
+  "people.name": "Nome",
+  "people.email": "E-mail",
+  "people.department": "Reparto",
+  "people.permissions": "Permessi: {{app}}",
+  "csv.empty":
+    "Non c’è nulla da importare: scrivi le intestazioni nella prima riga e una persona in ogni riga seguente.",
+  "csv.no_heading":
+    "La prima riga deve dare un nome alle colonne, e una deve essere l’e-mail o l’identificativo.",
+  "csv.heading_twice": "Due colonne hanno lo stesso significato: {{first}} e {{second}}.",
+  "csv.unreadable": "Riga {{line}}: manca una virgoletta, oppure ce n’è una dove non può stare.",
+  "csv.too_many": "Si possono importare al massimo {{most, number}} persone alla volta.",
+  "csv.row_unknown": "Riga {{line}}: manca l’e-mail o l’identificativo.",
+  "csv.row_email": "Riga {{line}}: {{value}} non è un indirizzo e-mail.",
+  "csv.row_long": "Riga {{line}}: «{{heading}}» può avere al massimo {{most}} caratteri.",
+  "csv.row_lines": "Riga {{line}}: «{{heading}}» contiene un a capo.",
+  "csv.line_long": "Riga {{line}}: è più lunga di {{most, number}} caratteri.",
+  "csv.row_cells": "Riga {{line}}: ci sono più valori che intestazioni.",
+  "csv.row_id_twice": "Riga {{line}}: l’identificativo {{value}} è già nella riga {{first}}.",
+  "csv.row_email_twice": "Riga {{line}}: l’indirizzo {{value}} è già nella riga {{first}}.",
+  "csv.row_taken": "Riga {{line}}: un’altra persona del tuo elenco ha già l’indirizzo {{value}}.",
+  "csv.app_unknown": "Riga {{line}}: la tua azienda non ha un’app di nome {{app}}.",
+  "csv.app_several":
+    "Riga {{line}}: più app della tua azienda si chiamano {{app}}. Aggiungi il numero del prodotto: {{example}}.",
+  "csv.row_permission": "Riga {{line}}: non esiste un permesso di nome {{value}}.",
+  "csv.row_not_asked":
+    "Riga {{line}}: {{app}} non chiede il permesso «{{value}}», quindi non si può dare.",
+  "csv.row_not_usable":
+    "Riga {{line}}: la licenza di {{app}} non è pagata o è scaduta, quindi i suoi permessi si possono solo togliere.",
+  "permission.changed":
+    "Nel frattempo qualcuno ha cambiato i permessi di {{user}}: non è stato salvato nulla.",
+  "permission.unknown": "Questo permesso non esiste.",
+} as const;
