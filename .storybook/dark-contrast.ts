@@ -2,44 +2,31 @@
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
-import { readableBefore } from "./story-page.ts";
+import "./story-tools.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /**
- * Runs in the page: returns a string for each text with all that determines its contrast: colour, size, and the
- * backgrounds behind it up to the first opaque one. For an element that floats or has a background image the class
- * names count too, because its actual background is unknown. Equal strings have equal contrast.
+ * Runs in the page: returns a string for each text with all that determines its contrast: colour, size, and what is
+ * behind it. For an element that floats or has a background image the class names count too, because its actual
+ * background is unknown. Equal strings have equal contrast.
  */
 const looksInDark = (): string[] => {
   const { dataset } = document.documentElement;
+  /** Of an element without a background or an effect of its own. */
+  const transparent = /^rgba\(0, 0, 0, 0\) none 1 none normal $/;
   // Not painted, because this function is synchronous and resets the theme.
   dataset["theme"] = "dark";
-  const grounds = new Map<Element, string>();
-  /**
-   * Opacity, filters and blend modes of the ancestors, which fade a text together with its background, as in a disabled
-   * part.
-   */
-  const veilOf = (element: Element | null): string => {
-    if (!element) return "";
-    const { opacity, filter, mixBlendMode } = getComputedStyle(element);
-    const own = [opacity, filter, mixBlendMode].join(" ");
-    return (own === "1 none normal" ? "" : own) + veilOf(element.parentElement);
-  };
+  const grounds = new Map<Element | null, string>([[null, ""]]);
   const groundOf = (element: Element | null): string => {
-    if (!element) return "";
     const known = grounds.get(element);
-    if (known !== undefined) return known;
+    if (known !== undefined || !element) return known ?? "";
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element);
-    // An opaque colour has no alpha component.
-    const covers =
-      /^rgb\(|^[a-z]+\([^/]*\)$/.test(backgroundColor) && !backgroundColor.startsWith("rgba");
-    const ends = covers && backgroundImage === "none" && opacity === "1";
-    const floats = !ends && position !== "static" && position !== "relative";
-    const part = floats || backgroundImage !== "none" ? (element.getAttribute("class") ?? "") : "";
-    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, part].join(" ");
-    const ground = `${own};${(ends ? veilOf : groundOf)(element.parentElement)}`;
+    const isPlain = backgroundImage === "none" && /^(?:static|relative)$/.test(position);
+    const named = isPlain ? "" : element.getAttribute("class");
+    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, named].join(" ");
+    const ground = `${transparent.test(own) ? "" : `${own};`}${groundOf(element.parentElement)}`;
     grounds.set(element, ground);
     return ground;
   };
@@ -69,26 +56,27 @@ const tooLow = async (): Promise<string[]> => {
     // Leaves out passes, because nobody reads them and describing them takes time.
     { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"] },
   );
-  const unreadable = violations.flatMap(({ nodes }) => nodes);
   // Text in exactly its background's colour is not a violation for axe, which cannot tell whether it is meant to be
   // visible.
   const unseen = incomplete
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => data?.messageKey === "equalRatio"));
-  return [...unreadable, ...unseen].map(({ html, failureSummary }) => `${html}: ${failureSummary}`);
+  return [...violations.flatMap(({ nodes }) => nodes), ...unseen].map(
+    ({ html, failureSummary }) => `${html}: ${failureSummary}`,
+  );
 };
 
 /** One line for each element with too little contrast in dark; empty when there is none. */
 export const darkContrastProblems = async (page: Page): Promise<string[]> => {
   const looks = await page.evaluate(looksInDark);
-  const before = readableBefore();
+  const { readable } = globalThis.storyTools;
   // Most stories show only combinations that other stories have already shown.
-  if (looks.every((look) => before.has(look))) return [];
+  if (looks.every((look) => readable.has(look))) return [];
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
   try {
     if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: axe });
     const problems = await page.evaluate(tooLow);
-    if (problems.length === 0) for (const look of looks) before.add(look);
+    if (problems.length === 0) for (const look of looks) readable.add(look);
     return problems;
   } finally {
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));

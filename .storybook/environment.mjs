@@ -1,12 +1,9 @@
 // The Jest environment of story files: all files of a worker share one page, because loading Storybook again takes
 // longer than most of them.
-import { setupPage, waitForPageReady } from "@storybook/test-runner";
+import { setupPage } from "@storybook/test-runner";
 import { TestEnvironment } from "jest-environment-node";
 import { chromium } from "playwright";
-import { isWithin } from "./near-pictures.mjs";
-import { answered } from "./requests.mjs";
-import { sessionOf } from "./sessions.mjs";
-import { troublesOf } from "./troubles.mjs";
+import { differenceOf, writeReference, writeResult } from "./picture-files.mjs";
 
 /**
  * The kind of message that jest-worker sends when no file is left. A worker does not exit while it has a message
@@ -14,11 +11,22 @@ import { troublesOf } from "./troubles.mjs";
  */
 const lastMessage = 2;
 
+/** A broken picture, and the checks' look into a sandboxed frame. */
+const expected = ["ERR_INVALID_URL", "Blocked script execution in 'about:srcdoc'"];
+
 /** @type {{ context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
 let opened;
 
-/** @type {Set<string>} What dark-contrast.ts found readable, in the files before too. */
-const readable = new Set();
+/** What story files use; loaded and kept here once per process. */
+const storyTools = {
+  differenceOf,
+  writeReference,
+  writeResult,
+  /** Errors of the page since the list was last emptied. */
+  errors: [],
+  /** What dark-contrast.ts found readable, in the files before too. */
+  readable: new Set(),
+};
 
 async function open({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions);
@@ -57,16 +65,19 @@ export default class extends TestEnvironment {
           this.global.page = opened.page = await context.newPage();
         },
       },
-      // Loaded here once per process; imported in story files, they would load again for each file.
       __sbSetupPage: setupPage,
-      storyPage: { waitForPageReady, answered, isWithin, sessionOf, troublesOf, readable },
+      storyTools,
     });
   }
 
   async openPage() {
-    const { context } = opened;
-    const page = await context.newPage();
-    await setupPage(page, context);
+    const page = await opened.context.newPage();
+    page.on("pageerror", ({ message }) => storyTools.errors.push(`uncaught: ${message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expected.some((text) => message.text().includes(text)))
+        storyTools.errors.push(`console: ${message.text()}`);
+    });
+    await setupPage(page, opened.context);
     this.global.page = opened.page = page;
   }
 

@@ -1,5 +1,4 @@
 // The language in which a story is shown: the toolbar's choice, else the language it is written in.
-import { previewOf } from "./preview-page.ts";
 
 interface Told {
   title: string;
@@ -19,7 +18,10 @@ export const languageOf = (story: Told): string =>
 
 /** A play function looks for texts, so in another language the story is shown without playing. */
 export const playInOwnLanguage = (story: Told): void => {
-  const { renderOptions } = previewOf(window).currentRender ?? {};
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__: { currentRender?: { renderOptions?: { autoplay: boolean } } };
+  };
+  const { renderOptions } = preview.currentRender ?? {};
   if (renderOptions && story.title.startsWith("Console/"))
     renderOptions.autoplay &&= languageOf(story) === ownLanguage(story);
 };

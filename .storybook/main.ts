@@ -4,12 +4,10 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
 import { manifest } from "./manifest.ts";
-import { pictureContents } from "./picture-contents.ts";
-import { indexWithManuals } from "./story-index.ts";
 
 const vite: InlineConfig = {
   logLevel: "warn",
-  plugins: [tailwindcss(), manifest(), pictureContents()],
+  plugins: [tailwindcss(), manifest()],
   // Workspaces resolve to their sources, so that stories need no build first.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
@@ -39,6 +37,5 @@ export default {
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  storyIndexGenerator: indexWithManuals,
   viteFinal: (config) => mergeConfig(config, vite),
-} satisfies StorybookConfig & { storyIndexGenerator: unknown };
+} satisfies StorybookConfig;

@@ -1,18 +1,11 @@
 // Takes and compares a story's pictures: always wide and light, and in each further view that its tags name.
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "playwright";
-import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
-import { isWithin, pageQuiet, sessionOf } from "./story-page.ts";
-import { eachView } from "./story-views.ts";
-import { toleranceOf } from "./tolerance.ts";
+import { eachView, sessionOf } from "./story-views.ts";
 
-const exact = process.env["STORIES_EXACT"] === "1";
-const results = new URL("../test-results/pictures/", import.meta.url).pathname;
+const update = process.env["STORIES_UPDATE"] === "1";
 
-const mostTurns = 10;
-
-const { threshold, pixels } = toleranceOf(exact);
+/** ms in which a picture may become right: a frame of another process may be late, scrolling may outlast a story. */
+const patience = update ? 1_000 : 5_000;
 
 /**
  * Runs in the page: waits for images and fonts, and finishes animations. Returns the box of the story's content, or of
@@ -70,80 +63,38 @@ const shoot = async (page: Page) => {
     format: "png",
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: !fits,
-    // Speed before size, because the picture is hashed and seldom kept.
     optimizeForSpeed: true,
   });
   return Buffer.from(data, "base64");
 };
 
-/** ms; a cross-origin frame is rendered by another process, which may be late on a busy machine. */
-const framesMayTake = 5_000;
-
-/**
- * Repeats until two pictures are equal or one `isRight`, because effects such as scrolling may outlast the play
- * function. Throws if the picture never settles.
- */
-const settled = async (page: Page, isRight: (picture: Buffer) => Promise<boolean>) => {
+const compare = async (page: Page, name: string): Promise<void> => {
+  const { differenceOf, writeReference, writeResult } = globalThis.storyTools;
   const begin = Date.now();
-  const mayCome = (await page.locator("iframe").count()) > 0 ? framesMayTake : 0;
   let before: Buffer | undefined;
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (;;) {
     const picture = await shoot(page);
-    if (await isRight(picture)) return picture;
-    if (before?.equals(picture)) {
-      if (Date.now() - begin >= mayCome) return picture;
-      turn = 0;
-      await new Promise((drawn) => setTimeout(drawn, 100));
+    const found = await differenceOf(name, picture);
+    if (!found) return;
+    const isOver = Date.now() - begin > patience;
+    if (isOver) {
+      await writeResult(name, picture, found);
+      if (!update || !before?.equals(picture))
+        throw new Error(`${found.text}: see test-results/pictures`);
+      return writeReference(name, picture);
     }
     before = picture;
+    await new Promise((drawn) => setTimeout(drawn, 100));
   }
-  throw new Error("The picture does not come to rest.");
 };
 
-/** A new picture, or one accepted as different; it has to be kept. */
-export type Shot = readonly [name: string, picture: Buffer];
-
-const compare = async (page: Page, name: string): Promise<Shot[]> => {
-  const kept = await keptPicture(name);
-  // Nearly all pictures are byte-identical, so the modules that decode and compare are loaded only on demand.
-  const isRight = async (picture: Buffer) =>
-    kept !== undefined &&
-    (isMadeFrom(kept, picture) || (exact && (await isWithin(threshold, kept, picture))));
-  if (await isRight(await shoot(page))) return [];
-  // The first picture may have been taken too early.
-  await pageQuiet(page);
-  const picture = await settled(page, isRight);
-  if (await isRight(picture)) return [];
-  const png = join(results, `${name}.png`);
-  if (kept) await unpack(kept, png);
-  else await rm(png, { force: true });
-  const { toMatchImageSnapshot } = await import("jest-image-snapshot");
-  expect.extend({ toMatchImageSnapshot });
-  expect(picture).toMatchImageSnapshot({
-    runInProcess: true,
-    customSnapshotsDir: results,
-    customDiffDir: results,
-    customSnapshotIdentifier: name,
-    failureThresholdType: "pixel",
-    failureThreshold: pixels,
-    customDiffConfig: { threshold, includeAA: exact },
-  });
-  // After --update, the file equals the screenshot if that was new or different; then it stays, for inspection.
-  if ((await readFile(png)).equals(picture)) return [[name, picture]];
-  await rm(png);
-  return [];
-};
-
-/** Compares every picture that the story asks for, and resets the page. Resolves to the pictures to keep. */
+/** Compares every picture that the story asks for, and resets the page. */
 export const comparePictures = async (
   page: Page,
   id: string,
   tags: readonly string[],
   wide: { width: number; height: number },
-): Promise<Shot[]> => {
-  const shots = await compare(page, id);
-  await eachView(page, tags, wide, async (view) => {
-    shots.push(...(await compare(page, `${id}.${view}`)));
-  });
-  return shots;
+): Promise<void> => {
+  await compare(page, id);
+  await eachView(page, tags, wide, (view) => compare(page, `${id}.${view}`));
 };

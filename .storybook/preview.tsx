@@ -4,18 +4,14 @@ import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { languages } from "@lanyard/contract";
-import { joinDocs } from "./docs-frame.ts";
 import { DocsGround } from "./docs-ground.tsx";
 import { DocsPage } from "./docs-page.tsx";
 import { exampleOf } from "./examples.ts";
 import { languageOf, playInOwnLanguage } from "./languages.ts";
-import { notePressedKeys } from "./pressed-keys.ts";
 import { describeProps } from "./props.ts";
 import { StoryGround } from "./story-ground.tsx";
 
 type Icon = "contrast" | "paintbrush" | "globe" | "transfer" | "zoom";
-
-joinDocs();
 
 // On a busy machine, parts that load on demand arrive late; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -123,6 +119,5 @@ export default {
         window.scrollTo(0, 0);
       },
     playInOwnLanguage,
-    notePressedKeys,
   ],
 } satisfies Preview;

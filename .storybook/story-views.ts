@@ -1,6 +1,5 @@
 // The views of a story that its tags ask for, besides wide and light: each sets the page up and resets it.
-import type { Page } from "playwright";
-import { sessionOf } from "./story-page.ts";
+import type { CDPSession, Page } from "playwright";
 
 interface View {
   enter: (page: Page) => Promise<unknown>;
@@ -16,6 +15,15 @@ const direction = (page: Page, value: string) =>
   page.evaluate((chosen) => {
     document.documentElement.dir = chosen;
   }, value);
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The page's DevTools protocol session, for what Playwright has no call for or does in many steps. */
+export const sessionOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+};
 
 /** Sets the browser's own font size, which media queries in rem follow too. */
 const textSize = async (page: Page, standard: number) => {

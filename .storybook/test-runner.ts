@@ -1,32 +1,29 @@
-// The hooks around each story: a fixed clock before; afterwards its pictures, its contrast in dark, and a line in the
-// record.
-import { appendFileSync } from "node:fs";
+// The hooks around each story: a fixed clock before; afterwards its pictures and its contrast in dark.
 import type { TestRunnerConfig } from "@storybook/test-runner";
-import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
-import { keep } from "./kept-pictures.ts";
-import { seenIn } from "./seen-variants.ts";
-import { openPreview, pageAnswered, troublesOf, wishesOf } from "./story-page.ts";
+import { comparePictures } from "./pictures.ts";
+import { contextOf } from "./story-tools.ts";
 
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
 
-type Wishes = Awaited<ReturnType<typeof wishesOf>>;
-
-/** The window size that a story's viewport asks for, so that its play function meets the layout of that width. */
-const sizeOf = ({ window }: Wishes) =>
-  window
-    ? { width: Number.parseInt(window.width, 10), height: Number.parseInt(window.height, 10) }
-    : wide;
-
-/** The wishes of the story being visited. */
-let wishes: Wishes;
+/** The tags of the story being visited. */
+let tags: readonly string[];
 
 export default {
   prepare: async ({ page }) => {
     await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
     await page.clock.setFixedTime(now);
-    await openPreview(page, new URL("iframe.html", process.env["TARGET_URL"]).toString());
+    await page.goto(new URL("iframe.html", process.env["TARGET_URL"]).toString());
+    await page.waitForFunction(() => "__STORYBOOK_ADDONS_CHANNEL__" in globalThis);
+    // Without a manager, the channel would serialize and keep every event: each step of a story and all of axe's results.
+    await page.evaluate(() => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<
+        string,
+        { transports: unknown[] }
+      >;
+      channel!.transports = [];
+    });
     // A blinking caret would be in some pictures and not in others.
     await page.addStyleTag({
       content: "input, textarea, [contenteditable] { caret-color: transparent !important }",
@@ -39,25 +36,26 @@ export default {
     });
   },
 
-  preVisit: async (page, story) => {
-    troublesOf(page).splice(0);
+  preVisit: async (page, { id }) => {
+    globalThis.storyTools.errors.splice(0);
     await page.mouse.move(0, 0);
-    wishes = await wishesOf(page, story.id);
-    const wished = sizeOf(wishes);
-    const { width, height } = page.viewportSize() ?? {};
-    if (width !== wished.width || height !== wished.height) await page.setViewportSize(wished);
+    const context = await contextOf(page, id);
+    ({ tags } = context);
+    // The play function has to meet the layout of the width that the story's viewport names.
+    const { width, height } = context.window ?? {};
+    const size =
+      width && height
+        ? { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }
+        : wide;
+    const before = page.viewportSize();
+    if (before?.width !== size.width || before.height !== size.height)
+      await page.setViewportSize(size);
   },
 
-  postVisit: async (page, story) => {
-    const record = process.env["STORIES_RECORD"];
-    if (record)
-      appendFileSync(record, `${JSON.stringify({ id: story.id, ...(await seenIn(page)) })}\n`);
-    if (story.hasFailure) return;
-    await pageAnswered(page);
-    const shots = await comparePictures(page, story.id, wishes.tags, wide);
-    expect(await darkContrastProblems(page)).toEqual([]);
-    expect([...troublesOf(page)]).toEqual([]);
-    // Last, so that no picture of a failed story is kept.
-    for (const [name, picture] of shots) await keep(name, picture);
+  postVisit: async (page, { id, hasFailure }) => {
+    if (hasFailure) return;
+    await comparePictures(page, id, tags, wide);
+    const problems = [...(await darkContrastProblems(page)), ...globalThis.storyTools.errors];
+    if (problems.length > 0) throw new Error(problems.join("\n"));
   },
 } satisfies TestRunnerConfig;

@@ -14,20 +14,3 @@ declare module "virtual:manual" {
   /** The source of each component's example, by component name. */
   export const examples: Readonly<Record<string, string>>;
 }
-
-declare module "virtual:pictures" {
-  export interface Content {
-    /** Size of the whole picture. */
-    width: number;
-    height: number;
-    /** The part to show. */
-    left: number;
-    top: number;
-    right: number;
-    bottom: number;
-    /** The background colour around the content. */
-    ground: string;
-  }
-  /** Keyed by story id; for dark, followed by `.dark`. */
-  export const pictures: Readonly<Record<string, Content | undefined>>;
-}

@@ -1,15 +1,12 @@
-// The README's "Add a route", taken literally: its code blocks are written into a copy of the console, which is built;
-// the server renders the page with its data and preloads its script, and the browser takes it over as it is.
+// The README's "Add a route", taken literally: its code blocks are written into a copy of the console, which is built,
+// and the server renders the page with its data and preloads its script.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const address = "/dashboard/permissions";
@@ -101,38 +98,6 @@ const settings = {
   host_origins: [],
   demo: false,
 };
-const timeZone = "Europe/Rome";
-
-const mediaTypes = {
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-/** Serves the built files, and the document at the page's address; `asked` lists the calls of the API. */
-async function serve(dist, html) {
-  const asked = [];
-  const answer = async (request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    const send = (type, content) => response.writeHead(200, { "content-type": type }).end(content);
-    if (pathname === address) return send("text/html; charset=utf-8", html);
-    if (pathname.startsWith("/api/")) {
-      asked.push(pathname);
-      return send("application/json", JSON.stringify(user));
-    }
-    try {
-      return send(mediaTypes[extname(pathname)], await readFile(join(dist, pathname)));
-    } catch {
-      return response.writeHead(404).end();
-    }
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return { server, asked, url: `http://127.0.0.1:${server.address().port}` };
-}
-
 let folder;
 let dist;
 let html;
@@ -156,7 +121,7 @@ beforeAll(async () => {
     language: "en",
     settings,
     origin: "http://localhost",
-    session: { user, hints: { timeZone, isWide: true } },
+    session: { user, hints: { timeZone: "Europe/Rome", isWide: true } },
   };
   const { status, state } = await prepare(request, async () => ({
     status: 200,
@@ -191,45 +156,3 @@ test("the server renders the page with its texts and data, and preloads its own 
   const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
   expect(preloaded.map(([, href]) => href)).toContain(`/${file}`);
 });
-
-test("the browser takes the page over as it is, without a warning or another request for its data", async () => {
-  const { server, asked, url } = await serve(dist, html);
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env });
-  try {
-    const context = await browser.newContext({
-      timezoneId: timeZone,
-      viewport: { width: 1280, height: 900 },
-    });
-    await context.addInitScript((reader) => {
-      localStorage.setItem("language", "en");
-      localStorage.setItem("access_token", "a token");
-      localStorage.setItem("session_id", reader.session_id);
-      localStorage.setItem("current_user", JSON.stringify(reader));
-      // Before the page's scripts run.
-      document.addEventListener(
-        "readystatechange",
-        () => {
-          document.querySelector("h1")?.setAttribute("data-of-the-server", "");
-        },
-        { once: true },
-      );
-    }, user);
-    const tab = await context.newPage();
-    const faults = [];
-    tab.on("pageerror", (error) => faults.push(error.message));
-    tab.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) faults.push(message.text());
-    });
-    await tab.goto(url + address);
-    await tab.locator("html[data-live]").waitFor();
-    expect(await tab.locator("h1[data-of-the-server]").textContent()).toBe(title);
-    expect(await tab.locator("main li").allTextContents()).toEqual(labels);
-    expect(faults).toEqual([]);
-    expect(asked).not.toContain("/api/permissions");
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-}, 120_000);

@@ -3,8 +3,8 @@ import { chmod, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The browser whose pictures are the baselines; others render text slightly differently. */
 export const BASELINE = "@sparticuz/chromium";
@@ -114,33 +114,14 @@ const fromPlaywright = async () => {
     : undefined;
 };
 
-const fromPath = () => {
-  const names = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "microsoft-edge",
-    "chrome.exe",
-    "msedge.exe",
-  ];
-  const installed = [
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((root) =>
-      process.env[root]
-        ? [
-            join(process.env[root], "Google/Chrome/Application/chrome.exe"),
-            join(process.env[root], "Microsoft/Edge/Application/msedge.exe"),
-          ]
-        : [],
-    ),
-  ];
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const path = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    ...installed,
-  ].find(isRunnable);
+const installed = [
+  "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+const fromSystem = () => {
+  const path = installed.find(isRunnable);
   return path ? { name: "installed", executablePath: path, env: {} } : undefined;
 };
 
@@ -150,7 +131,7 @@ const fromPath = () => {
  */
 export const findBrowser = async () => {
   const found =
-    fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromPath();
+    fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromSystem();
   if (!found)
     throw new Error(
       "No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to a browser.",
@@ -162,8 +143,3 @@ export const findBrowser = async () => {
     env: { ...process.env, ...found.env },
   };
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { name, executablePath } = await findBrowser();
-  console.log(`${name}: ${executablePath}`);
-}

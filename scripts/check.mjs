@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { dirname, extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
-import { inTurn } from "./in-turn.mjs";
 import { runWithin } from "./run-within.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -40,47 +39,43 @@ const stories = besides("stories").filter((place) =>
   /^packages\/(design-system|console)\//.test(place),
 );
 
-/** Name, arguments of npm, lane; only what has something to do. */
-const tasks = [
-  ["types", ["run", "--silent", "types"], "tools", code],
+const exec = (...args) => ["exec", "--no", "--", ...args];
+/** Name, arguments of npm, and what they are about: a check of nothing does not run. The lanes run in parallel. */
+const lanes = [
   [
-    "lint",
-    ["exec", "--no", "--", "oxlint", "--type-aware", "--deny-warnings", ...code],
-    "tools",
-    code,
+    ["types", ["run", "--silent", "types"], code],
+    ["lint", exec("oxlint", "--type-aware", "--deny-warnings", ...code), code],
+    ["imports", exec("depcruise", "--config", "scripts/arrows.mjs", ...code), code],
+    ["format", exec("oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed), changed],
   ],
   [
-    "imports",
-    ["exec", "--no", "--", "depcruise", "--config", "scripts/arrows.mjs", ...code],
-    "tools",
-    code,
+    ["tests", exec("vitest", "run", ...tests), tests],
+    ["stories", ["run", "--silent", "stories", "--", ...stories], stories],
   ],
-  [
-    "format",
-    ["exec", "--no", "--", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed],
-    "tools",
-    changed,
-  ],
-  ["tests", ["exec", "--no", "--", "vitest", "run", ...tests], "tests", tests],
-  ["stories", ["run", "--silent", "stories", "--", ...stories], "tests", stories],
-].flatMap(([name, args, lane, input]) =>
-  input.length > 0 ? [{ name, script: name, args, lane }] : [],
-);
+];
 
-const begin = Date.now();
 const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
-const results = await inTurn(tasks, async ({ name, args }) => {
+async function check([name, args, about]) {
+  if (about.length === 0) return;
   const start = Date.now();
   const { code: exit, said } = await runWithin("npm", args, {
     longest: 10 * 60_000,
     env: { ...process.env, ...noTelemetry },
     shell: process.platform === "win32",
   });
-  const passed = exit === 0;
-  if (!passed) console.log(`\n== ${name}\n${said.trimEnd()}\n`);
-  console.log(`${passed ? "passed" : "FAILED"}  ${secondsSince(start).padStart(8)}  ${name}`);
-  return passed;
-});
-if (tasks.length === 0) console.log(`Nothing has changed since ${since}.`);
+  if (exit !== 0) {
+    process.exitCode = 1;
+    console.log(`\n== ${name}\n${said.trimEnd()}\n`);
+  }
+  const result = exit === 0 ? "passed" : "FAILED";
+  console.log(`${result}  ${secondsSince(start).padStart(8)}  ${name}`);
+}
+
+const begin = Date.now();
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const one of lane) await check(one);
+  }),
+);
+if (changed.length === 0) console.log(`Nothing has changed since ${since}.`);
 else console.log(`${places.join("\n")}\n${secondsSince(begin)}`);
-process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,10 +1,9 @@
 // `npm test`: installs missing packages, runs every check and prints a summary.
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
-import { inTurn } from "./in-turn.mjs";
 import { runWithin, stopAll } from "./run-within.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -13,38 +12,35 @@ install({ tools: true });
 projectNode();
 
 /**
- * Name and npm script of each check, and the script that has to end before it. In each lane one check runs at a time.
- * The lanes run in parallel, because no check keeps two cores busy: browsers and databases make tests wait. The
- * end-to-end tests wait most and so run last, when little else does.
+ * Name and npm script of each check. In each lane one runs at a time; the lanes run in parallel, because no check keeps
+ * two cores busy: browsers and databases make tests wait. A lane waits for the build where it says so. The end-to-end
+ * tests wait most and so run last, when little else does.
  */
-const lanes = {
-  tests: [
-    ["build", "build"],
-    // Needs the build, because the tests start servers, and the built server starts in half the time of the sources.
-    ["unit and server tests", "unit", "build"],
-    ["end to end", "e2e", "build"],
+const build = ["build", "build"];
+const afterBuild = Symbol("waits for the build");
+const lanes = [
+  [
+    afterBuild,
+    // The built server, which these tests start, starts in half the time of the sources.
+    ["unit and server tests", "unit"],
+    ["end to end", "e2e"],
   ],
-  stories: [
-    ["build of the stories", "storybook:build", "build"],
-    ["stories", "stories -- --skip-build", "storybook:build"],
-  ],
-  others: [
+  [afterBuild, ["stories", "stories"]],
+  [
     ["lock file", "check:lock"],
     ["format", "format:check"],
     ["types", "types"],
     ["design tokens", "check:tokens"],
     ["lint", "lint"],
-    ["packages as installed by users", "package:check", "build"],
-    ["crash", "crash", "build"],
-    ["hold against faults", "hold -- faults", "build"],
+    afterBuild,
+    ["packages as installed by users", "package:check"],
+    ["crash", "crash"],
+    ["hold against faults", "hold -- faults"],
     // In these few seconds it checks the responses, not their speed.
-    ["hold under load", "hold -- measures", "build"],
-    ["sizes of the packages", "size", "build"],
+    ["hold under load", "hold -- measures"],
+    ["sizes of the packages", "size"],
   ],
-};
-const checks = Object.entries(lanes).flatMap(([lane, each]) =>
-  each.map(([name, script, after]) => ({ name, script, after, lane })),
-);
+];
 /** ms; more than twice what the longest check needs when others run beside it on two cores. */
 const longest = 20 * 60_000;
 // A shared compile cache, because the checks start hundreds of programs that load the same modules.
@@ -58,21 +54,10 @@ const sparing = {
   GOMEMLIMIT: "2GiB",
 };
 
-/**
- * CPU seconds of all checks that have ended, on Linux (assuming 100 clock ticks per second). The time of a database
- * that outlives the check that started it is not included.
- */
-const worked = () => {
-  if (process.platform !== "linux") return 0;
-  const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1).split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / 100;
-};
-let counted = worked();
-
-const check = async ({ name, script }) => {
+const results = [];
+const check = async ([name, script]) => {
   console.log(`started ${name}`);
   const begin = Date.now();
-  let work = 0;
   const { code, said } = await runWithin("npm", ["run", "--silent", ...script.split(" ")], {
     longest,
     env: {
@@ -82,16 +67,11 @@ const check = async ({ name, script }) => {
       ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
     },
     shell: process.platform === "win32",
-    // On exit the kernel adds the check's whole CPU time at once, also while another check runs.
-    onExit: () => {
-      const before = counted;
-      counted = worked();
-      work = counted - before;
-    },
   });
   if (script === "build" && code === 0) process.env["SERVER_PROGRAM"] = "dist/server.js";
   console.log(`\n== ${name} (npm run ${script})\n${said}`);
-  return { name, script, said, passed: code === 0, seconds: (Date.now() - begin) / 1000, work };
+  const seconds = (Date.now() - begin) / 1000;
+  results.push({ name, script, said, passed: code === 0, seconds });
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.once(signal, () => {
@@ -100,17 +80,22 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   });
 
 const begin = Date.now();
-const results = await inTurn(checks, check);
+const built = check(build);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const one of lane) await (one === afterBuild ? built : check(one));
+  }),
+);
 
 console.log("");
-for (const { name, script, passed, seconds, work } of results)
+for (const { name, script, passed, seconds } of results)
   console.log(
-    `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${work.toFixed(1).padStart(6)} s CPU  ${name}${passed ? "" : `  (run again: npm run ${script})`}`,
+    `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${name}${passed ? "" : `  (run again: npm run ${script})`}`,
   );
 const failed = results.filter(({ passed }) => !passed);
 const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(
-  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of CPU time; checks that run in parallel take longer`,
+  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s`,
 );
 // Tests that passed on a retry, which Playwright (and the stories in its format) call flaky.
 for (const { name, said } of results) {

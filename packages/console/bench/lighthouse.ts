@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findBrowser } from "../../../scripts/browser.mjs";
-import { run } from "../../design-system/scripts/run.mjs";
+import { run } from "../../../scripts/package.ts";
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import type { BenchPage } from "./pages.ts";

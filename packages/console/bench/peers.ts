@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type PluginOption } from "vite";
-import { run } from "../../design-system/scripts/run.mjs";
+import { run } from "../../../scripts/package.ts";
 import { serveBuilt, type Served } from "./serve.ts";
 
 export interface Peer extends Served {

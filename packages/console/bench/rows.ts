@@ -1,7 +1,7 @@
 // Adds creators with many and with few products, and a full build, to a running product; see the server's
 // bench/rows.ts.
 import { fileURLToPath } from "node:url";
-import { run } from "../../design-system/scripts/run.mjs";
+import { run } from "../../../scripts/package.ts";
 import type { Product, Session } from "./product.ts";
 
 export const manyProducts = 10_000;

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { run } from "./made-app.mjs";
-import { serve } from "./serve.mjs";
+import { run } from "../../../scripts/package.ts";
+import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
 const shown = (frame) => frame.locator("#visitors li").allTextContents();
 
@@ -73,28 +73,29 @@ iframe.src = "${app}/";
 
 /** Runs `npm run build` and serves the result. */
 export const visitBuilt = async (browser, app) => {
-  const host = await serve("localhost", app);
-  const stranger = await serve("localhost", app);
-  run("npm", ["run", "build"], app, { VITE_HOST_ORIGINS: `https://a.example ${host.origin}` });
-  const built = await serve("127.0.0.1", join(app, "dist"));
-  const code = byHand(app);
-  for (const one of [host, stranger]) one.add({ "/host.html": hostPage(code, built.origin) });
+  const pages = {};
+  const host = await serveFolder(app, { host: "localhost", pages });
+  const stranger = await serveFolder(app, { host: "localhost", pages });
+  const origins = `https://a.example ${host.url}`;
+  await run("npm", ["run", "build"], app, { VITE_HOST_ORIGINS: origins });
+  const built = await serveFolder(join(app, "dist"));
+  pages["/host.html"] = hostPage(byHand(app), built.url);
   const page = await browser.newPage();
   try {
-    await page.goto(`${host.origin}/host.html`);
+    await page.goto(`${host.url}/host.html`);
     const guest = page.frameLocator("#app");
     await guest.getByRole("button").waitFor();
     await page.evaluate(() => window.search("grace"));
     await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
     assert.deepEqual(await shown(guest), ["Grace Hopper"]);
-    await page.goto(`${stranger.origin}/host.html`);
+    await page.goto(`${stranger.url}/host.html`);
     await guest.getByText("This page cannot be shown in this frame.").waitFor();
     assert.equal(await guest.getByRole("button").isVisible(), false);
-    await page.goto(`${built.origin}/`);
+    await page.goto(built.url);
     await page.getByText("This page runs only in the frame of a host.").waitFor();
-    assert.equal((await fetch(`${built.origin}/host.html`)).status, 404);
+    assert.equal((await fetch(`${built.url}/host.html`)).status, 404);
   } finally {
     await page.close();
-    for (const one of [host, stranger, built]) one.end();
+    await Promise.all([host, stranger, built].map(({ close }) => close()));
   }
 };

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { serve } from "./serve.mjs";
+import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
 const examples = fileURLToPath(
   new URL("../../console/src/features/guide/examples/", import.meta.url),
@@ -19,18 +19,19 @@ const placed = (text, from, to) => {
   return text.replaceAll(from, to);
 };
 
-const inHost = async (browser, guest, act) => {
-  const host = await serve("localhost", examples);
-  host.add({
-    "/": "",
-    "/host.html": placed(read("plain-host.html"), "https://app.example", guest.origin),
-  });
+/** Visits the guest in `folder` within the handwritten host; `pageIn` writes a file of the guest for the host's URL. */
+const inHost = async (browser, folder, pageIn, act) => {
+  const [hostPages, guestPages] = [{ "/": "" }, {}];
+  const host = await serveFolder(examples, { host: "localhost", pages: hostPages });
+  const guest = await serveFolder(folder, { pages: guestPages });
   const page = await browser.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   try {
-    guest.allow(host.origin);
-    await page.goto(`${host.origin}/host.html`);
+    Object.assign(guestPages, pageIn(host.url));
+    const written = read("plain-host.html");
+    hostPages["/host.html"] = placed(written, "https://app.example", guest.url);
+    await page.goto(`${host.url}/host.html`);
     const frame = page.frameLocator("iframe");
     await frame.getByRole("button").waitFor();
     await act(page, frame);
@@ -40,26 +41,20 @@ const inHost = async (browser, guest, act) => {
     assert.deepEqual(errors, []);
   } finally {
     await page.close();
-    host.end();
+    await Promise.all([host.close(), guest.close()]);
   }
 };
 
 /** Without a build: the page, with the package's own files next to it. */
-export const visitPlain = async (browser, bridge, work) => {
+export const visitPlain = (browser, bridge, work) => {
   const folder = join(work, "plain");
   cpSync(bridge, join(folder, "host-bridge"), { recursive: true });
-  const guest = await serve("127.0.0.1", folder);
   const page = read("plain-guest.html");
-  const allow = (origin) =>
-    guest.add({ "/index.html": placed(page, "https://host.example", origin) });
-  try {
-    await inHost(browser, { origin: guest.origin, allow }, async (host, frame) => {
-      await host.getByLabel("Search").fill("ada");
-      await frame.getByText("Searched for: ada").waitFor();
-    });
-  } finally {
-    guest.end();
-  }
+  const pageIn = (host) => ({ "/": placed(page, "https://host.example", host) });
+  return inHost(browser, folder, pageIn, async (host, frame) => {
+    await host.getByLabel("Search").fill("ada");
+    await frame.getByText("Searched for: ada").waitFor();
+  });
 };
 
 /** Built by Vite, with the packed bridge and the repository's React. */
@@ -72,10 +67,8 @@ export const visitReact = async (browser, bridge, work) => {
   cpSync(join(examples, "Visitors.tsx"), join(folder, "Visitors.tsx"));
   // A placeholder: the host's origin is only known once it has a port, and the build is the same for any.
   const origin = "https://host-of-the-check.example";
-  writeFileSync(
-    join(folder, "react-entry.tsx"),
-    placed(read("react-entry.tsx"), "https://host.example", origin),
-  );
+  const entry = placed(read("react-entry.tsx"), "https://host.example", origin);
+  writeFileSync(join(folder, "react-entry.tsx"), entry);
   writeFileSync(
     join(folder, "index.html"),
     '<!doctype html><title>Visitors</title><div id="app"></div><script type="module" src="./react-entry.tsx"></script>',
@@ -88,16 +81,11 @@ export const visitReact = async (browser, bridge, work) => {
     build: { modulePreload: false, rolldownOptions: { output: { entryFileNames: "app.js" } } },
   });
   const script = readFileSync(join(folder, "dist/app.js"), "utf8");
-  const guest = await serve("127.0.0.1", join(folder, "dist"));
-  const allow = (host) => guest.add({ "/app.js": placed(script, origin, host) });
-  try {
-    await inHost(browser, { origin: guest.origin, allow }, async (host, frame) => {
-      assert.equal(await frame.getByRole("listitem").count(), 3);
-      await host.getByLabel("Search").fill("grace");
-      await frame.getByText("Ada Lovelace").waitFor({ state: "detached" });
-      assert.deepEqual(await frame.getByRole("listitem").allTextContents(), ["Grace Hopper"]);
-    });
-  } finally {
-    guest.end();
-  }
+  const pageIn = (host) => ({ "/app.js": placed(script, origin, host) });
+  await inHost(browser, join(folder, "dist"), pageIn, async (host, frame) => {
+    assert.equal(await frame.getByRole("listitem").count(), 3);
+    await host.getByLabel("Search").fill("grace");
+    await frame.getByText("Ada Lovelace").waitFor({ state: "detached" });
+    assert.deepEqual(await frame.getByRole("listitem").allTextContents(), ["Grace Hopper"]);
+  });
 };

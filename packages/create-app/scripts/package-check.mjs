@@ -2,15 +2,17 @@
 // runs in a browser; the guide's examples run there too.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findBrowser } from "../../../scripts/browser.mjs";
+import { check, pack, run } from "../../../scripts/package.ts";
 import { visitBuilt, visitMockHost } from "./app-visit.mjs";
 import { visitPlain, visitReact } from "./examples-visit.mjs";
-import { furnish, pack, run, unpack } from "./made-app.mjs";
 
+const packages = fileURLToPath(new URL("../../", import.meta.url));
 const work = realpathSync(mkdtempSync(join(tmpdir(), "lanyard-app-")));
 // A path with spaces, which scripts tend to mishandle.
 const parent = join(work, "with a space");
@@ -20,6 +22,24 @@ const packed = join(app, "node_modules/@lanyard/host-bridge");
 let bridge;
 let browser;
 
+const packDist = (name) => pack(join(packages, name, "dist"), work);
+
+const unpack = async (tarball, folder) => {
+  mkdirSync(folder, { recursive: true });
+  await run("tar", ["-xzf", tarball, "-C", folder, "--strip-components=1"], folder);
+};
+
+/** Does what `npm install` would do, without a registry: all packages but the bridge are linked from the repository. */
+const installLinked = async () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(app, "package.json"), "utf8"));
+  await unpack(bridge, packed);
+  for (const name of Object.keys(devDependencies)) {
+    const place = join(app, "node_modules", name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(packages, "../node_modules", name), place, "junction");
+  }
+};
+
 const command = (...args) =>
   spawnSync(process.execPath, [join(work, "command/main.js"), ...args], {
     cwd: parent,
@@ -27,22 +47,16 @@ const command = (...args) =>
   });
 
 const steps = {
-  "packs with all that it needs"() {
-    const { tarball, files } = pack("create-app", work);
-    for (const file of [
-      "main.js",
-      "README.md",
-      "LICENSE",
-      "template/_gitignore",
-      "template/src/main.ts",
-    ])
+  async "packs with all that it needs"() {
+    const { tarball, files } = await packDist("create-app");
+    for (const file of ["main.js", "README.md", "LICENSE", "template/_gitignore"])
       assert.ok(files.includes(file), `The tarball lacks ${file}.`);
     assert.deepEqual(
       files.filter((file) => /test\.js|node_modules/.test(file)),
       [],
     );
-    unpack(tarball, join(work, "command"));
-    bridge = pack("host-bridge", work).tarball;
+    await unpack(tarball, join(work, "command"));
+    ({ tarball: bridge } = await packDist("host-bridge"));
   },
   "creates an application, and refuses to overwrite it"() {
     mkdirSync(parent);
@@ -56,13 +70,17 @@ const steps = {
     assert.match(again.stderr, /exists already/);
     assert.equal(readFileSync(join(app, "package.json"), "utf8"), manifest);
   },
-  "compiles in strict mode and performs a first round trip"() {
-    furnish(app);
-    const said = run("npm", ["test"], app);
-    assert.match(said, /first round trip/);
-    assert.match(said, /pass 4/);
+  async "compiles in strict mode and performs a first round trip"() {
+    await installLinked();
+    const output = await run("npm", ["test"], app);
+    assert.match(output, /first round trip/);
+    assert.match(output, /pass 4/);
   },
-  "runs in its mock host": () => visitMockHost(browser, app),
+  async "runs in its mock host"() {
+    const { executablePath, args, env } = await findBrowser();
+    browser = await chromium.launch({ executablePath, args, env });
+    await visitMockHost(browser, app);
+  },
   "runs when built, in an allowed host that writes its messages by hand, and in no other host":
     () => visitBuilt(browser, app),
   "the guide's example in plain JavaScript runs without a build": () =>
@@ -70,18 +88,7 @@ const steps = {
   "the guide's example in React builds and runs": () => visitReact(browser, packed, work),
 };
 
-try {
-  const { executablePath, args, env } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args, env });
-  for (const [title, act] of Object.entries(steps)) {
-    const begin = Date.now();
-    await act();
-    console.log(`ok - create-app: ${title} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
-  }
-} catch (error) {
-  console.error(`FAILED - create-app\n${error.stdout ?? ""}${error.stderr ?? ""}${error.stack}`);
-  process.exitCode = 1;
-} finally {
+await check("create-app", steps, async () => {
   await browser?.close();
   rmSync(work, { recursive: true, force: true });
-}
+});

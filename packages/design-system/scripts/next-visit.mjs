@@ -1,38 +1,31 @@
-// Visits the page served by Next: without scripts, by mouse, touch and keyboard, and under a strict style policy.
-import { expect } from "./next-expect.mjs";
-import { hands } from "./next-hands.mjs";
-import { serveNext } from "./next-fixture.mjs";
-import { openAll, refuseStyles } from "./next-policy.mjs";
-import { walk } from "./next-walk.mjs";
+// Visits the page served by Next: without scripts, and under a policy that refuses all styles except the application's
+// own style sheets, opening everything that opens.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect as playwright } from "@playwright/test";
 
-/**
- * Starts the application, opens a page and runs `act`; throws with its errors and the errors and warnings of the
- * console.
- */
-async function visit(browser, app, title, context, act) {
-  const { url, stop } = await serveNext(app);
-  const page = await browser.newPage({ reducedMotion: "reduce", ...context });
-  const problems = [];
-  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
-  page.on("console", (message) => {
-    // The violation event reports these, with the element.
-    if (/Content Security Policy/.test(message.text())) return;
-    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
+const expect = playwright.configure({ timeout: 30_000 });
+const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
+
+/** Starts the built application; returns its URL and a function that stops it. */
+async function serve(app) {
+  const port = 20_000 + (process.pid % 20_000);
+  const program = join(app, "node_modules/next/dist/bin/next");
+  const args = [program, "start", "--port", String(port), "--hostname", "127.0.0.1"];
+  const child = spawn(process.execPath, args, {
+    cwd: app,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
   });
-  try {
-    await act(page, url);
-  } catch (error) {
-    problems.push(error.message);
-  } finally {
-    await page.close();
-    await stop();
-  }
-  if (problems.length > 0) throw new Error(`${title}: ${problems.join("\n")}`);
+  const stop = async () => {
+    if (child.exitCode === null && child.kill()) await once(child, "exit");
+  };
+  for await (const text of child.stdout) if (/Ready/.test(String(text))) break;
+  return { url: `http://127.0.0.1:${port}/`, stop };
 }
 
-/** The page for somebody without scripts, or before they have loaded. */
-async function readPage(page, url) {
-  await page.goto(url);
+async function readWithoutScripts(page) {
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: "Shift planner" }) });
@@ -40,21 +33,56 @@ async function readPage(page, url) {
   await expect(row).toContainText("€4.50");
 }
 
-/** Throws if the page is incomplete without scripts, or does not work with them. */
-export async function visitNext(browser, app) {
-  await visit(browser, app, "without scripts", { javaScriptEnabled: false }, readPage);
-  for (const { title, context, hand } of hands)
-    await visit(browser, app, title, context, async (page, url) => {
-      await page.goto(url);
-      await walk(page, hand(page));
-    });
+/** Tooltip, dialog with a form, combobox, menu, confirmation, toast, selection and tabs. */
+async function openAll(page) {
+  const at = (role, name) => page.getByRole(role, { name, exact: true });
+  await at("button", "Create app").hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await at("button", "Create app").click();
+  const dialog = at("dialog", "Create an app");
+  await dialog.getByLabel("Name").fill("Lift pass");
+  await dialog.getByLabel("Price").fill("3,20");
+  await dialog.getByRole("combobox", { name: "Category" }).fill("acc");
+  await at("option", "Access").click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("row", { name: /Lift pass/ })).toContainText("€3.20");
+  await at("button", "Actions for Shift planner").click();
+  await at("menuitem", "Remove").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("has to leave the store").first()).toBeVisible();
+  await at("checkbox", "Select Door log").click();
+  await at("tab", "Payments").click();
+  await expect(at("cell", "€1,035.00")).toBeVisible();
 }
 
-/** Throws if a component needs a style that `style-src 'self'` refuses. */
-export const visitNextStrictly = (browser, app) =>
-  visit(browser, app, "under style-src 'self'", {}, async (page, url) => {
-    const refused = await refuseStyles(page);
+/** Throws if the page is incomplete without scripts, or if anything is wrong while everything opens. */
+export async function visitNext(browser, app) {
+  const { url, stop } = await serve(app);
+  const problems = [];
+  try {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(url);
+    await readWithoutScripts(plain);
+    await plain.close();
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+    });
+    page.on("pageerror", ({ message }) => problems.push(message));
+    page.on("console", (message) => {
+      if (/error|warning/.test(message.type())) problems.push(message.text());
+    });
+    await page.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const response = await route.fetch();
+      const headers = { ...response.headers(), "content-security-policy": policy };
+      return route.fulfill({ response, headers });
+    });
     await page.goto(url);
     await openAll(page);
-    if (refused.length > 0) throw new Error([...new Set(refused)].join("\n"));
-  });
+    await page.close();
+  } finally {
+    await stop();
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}

@@ -1,59 +1,32 @@
 // Tests the installed package in a real browser: frames of two origins and of none, and pages that send messages they
 // should not.
 import assert from "node:assert/strict";
-import { createReadStream, existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { join, normalize } from "node:path";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findBrowser } from "../../../scripts/browser.mjs";
+import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
-const pages = fileURLToPath(new URL("../fixtures/browser/", import.meta.url));
-const types = { html: "text/html", js: "text/javascript" };
-
-/**
- * Serves the pages, and the package under /bridge/, with CORS because a frame with an opaque origin loads modules from
- * there too.
- */
-const serve = async (name, bridge) => {
-  const server = createServer(({ url = "/" }, response) => {
-    const path = normalize(new URL(url, "http://a").pathname);
-    const file = path.startsWith("/bridge/")
-      ? join(bridge, path.slice("/bridge/".length))
-      : join(pages, path);
-    if (!existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, {
-      "content-type": types[file.split(".").at(-1)] ?? "text/plain",
-      "access-control-allow-origin": "*",
-    });
-    createReadStream(file).pipe(response);
+/** `bridge`: the folder of the installed package; `folder`: where its pages are put together. */
+export const visit = async (bridge, folder) => {
+  cpSync(fileURLToPath(new URL("../fixtures/browser/", import.meta.url)), folder, {
+    recursive: true,
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const end = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { origin: `http://${name}:${server.address().port}`, end };
-};
-
-/** `bridge`: the folder of the installed package. */
-export const visit = async (bridge) => {
-  const host = await serve("localhost", bridge);
-  const guest = await serve("127.0.0.1", bridge);
+  cpSync(bridge, join(folder, "bridge"), { recursive: true });
+  const host = await serveFolder(folder, { host: "localhost" });
+  const guest = await serveFolder(folder);
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env });
   try {
     const page = await browser.newPage();
     const errors = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    await page.goto(`${host.origin}/host.html?guest=${encodeURIComponent(guest.origin)}`);
+    await page.goto(`${host.url}/host.html?guest=${encodeURIComponent(guest.url)}`);
     await page.waitForFunction(() => window.heard().guest && window.heard().bare);
     assert.deepEqual(await page.evaluate(() => window.heard()), {
       guest: {
-        origin: guest.origin,
+        origin: guest.url,
         session: "session",
         answer: "value of name",
         payload: { who: "Zoë" },
@@ -91,7 +64,6 @@ export const visit = async (bridge) => {
     assert.deepEqual(errors, []);
   } finally {
     await browser.close();
-    host.end();
-    guest.end();
+    await Promise.all([host.close(), guest.close()]);
   }
 };

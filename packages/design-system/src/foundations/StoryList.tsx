@@ -1,7 +1,6 @@
-// The stories of a page that does not belong to a component, one below the other, with names in sentence case.
+// The stories of a page that does not belong to a component, one below the other.
 import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/blocks";
 import type { ComponentProps } from "react";
-import { sentenceCase } from "../../../../.storybook/sentence-case.ts";
 
 export interface PageStory {
   id: string;
@@ -18,7 +17,7 @@ export interface StoryListProps<Story extends PageStory> {
 export function StoryList<Story extends PageStory>({ stories, getCode }: StoryListProps<Story>) {
   return stories.map((story) => (
     <Anchor key={story.id} storyId={story.id}>
-      <Subheading>{sentenceCase(story.name)}</Subheading>
+      <Subheading>{story.name}</Subheading>
       <Description of={story.moduleExport} />
       <Canvas
         of={story.moduleExport}
