@@ -25,11 +25,7 @@ export const stopAll = (signal) => {
  * kills them after `grace` ms. Other options go to spawn. Resolves to `code`, the exit code (null if ended here), and
  * `said`, stdout and stderr in order of arrival.
  */
-export const runWithin = (
-  command,
-  args,
-  { longest, grace = 15_000, ...options },
-) =>
+export const runWithin = (command, args, { longest, grace = 15_000, ...options }) =>
   new Promise((resolve, reject) => {
     const stdio = ["ignore", "pipe", "pipe"];
     const child = spawn(command, args, { ...options, stdio, detached: !isWindows });

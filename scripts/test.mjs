@@ -94,9 +94,7 @@ for (const { name, script, passed, seconds } of results)
   );
 const failed = results.filter(({ passed }) => !passed);
 const seconds = ((Date.now() - begin) / 1000).toFixed(0);
-console.log(
-  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s`,
-);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s`);
 // Tests that passed on a retry, which Playwright (and the stories in its format) call flaky.
 for (const { name, said } of results) {
   const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
