@@ -7,8 +7,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
-import { passagesOf } from "./src/features/guide/passages.ts";
-import { textsOf, type Texts } from "./src/i18n/resources.ts";
+import { extractPassages } from "./src/features/guide/passages.ts";
+import { mergeTexts, type Texts } from "./src/i18n/resources.ts";
 import { chapters } from "./src/features/guide/chapters.ts";
 import { namespaces, textsFile, type Namespace } from "./src/i18n/namespaces.ts";
 
@@ -27,7 +27,7 @@ function passagesIn(code: LanguageCode): object {
   const texts = chapters.map((chapter) => {
     const file = join(src, `features/guide/texts/guide/${chapter}.${code}.mdx`);
     const say = (key: string) => words[key] ?? key;
-    return passagesOf({ chapter, language: code, say, source: readFileSync(file, "utf8") });
+    return extractPassages({ chapter, language: code, say, source: readFileSync(file, "utf8") });
   });
   return Object.assign({}, ...texts) as object;
 }
@@ -37,7 +37,7 @@ export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   languageCodes.flatMap((code) => [
     ...namespaces.map((name) => [
       textsFile(code, name),
-      () => JSON.stringify(textsOf(read, code, name)),
+      () => JSON.stringify(mergeTexts(read, code, name)),
     ]),
     [textsFile(code, "passages"), () => JSON.stringify(passagesIn(code))],
   ]),

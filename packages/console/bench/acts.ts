@@ -5,10 +5,10 @@ import { settled } from "./events.ts";
 type Act = () => Promise<unknown>;
 
 async function some(all: Locator, most: number): Promise<Locator[]> {
-  const found: Locator[] = [];
+  const visible: Locator[] = [];
   for (const one of await all.all())
-    if (found.length < most && (await one.isVisible()) && (await one.isEnabled())) found.push(one);
-  return found;
+    if (visible.length < most && (await one.isVisible()) && (await one.isEnabled())) visible.push(one);
+  return visible;
 }
 
 const press =

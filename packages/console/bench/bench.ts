@@ -70,14 +70,14 @@ function write(): void {
 
 /** Measures the parts named in `only`, then writes the page from all stored figures. */
 export async function bench(only: readonly string[]): Promise<void> {
-  const wanted = parts.filter((part) => only.includes(part));
-  const own = wanted.filter((part) => inBrowser[part]);
+  const selected = parts.filter((part) => only.includes(part));
+  const own = selected.filter((part) => inBrowser[part]);
   const peers = [...new Set(own.flatMap((part) => inBrowser[part]!.peers))];
   if (own.length > 0)
     await inWorld(peers, async (world) => {
       for (const part of own) await measure(part, () => inBrowser[part]!.measure(world));
     });
-  for (const part of wanted) {
+  for (const part of selected) {
     const alone = onServer[part];
     if (alone) await measure(part, alone);
   }

@@ -15,8 +15,8 @@ export interface Interaction {
 const shortest = 16;
 
 /** Counts unreported interactions as the shortest that the browser reports. */
-export const filled = (found: readonly Interaction[], count: number): number[] => {
-  const durations = found.map(({ duration }) => duration);
+export const filled = (interactions: readonly Interaction[], count: number): number[] => {
+  const durations = interactions.map(({ duration }) => duration);
   const missing = Math.max(0, count - durations.length);
   return [...durations, ...Array.from({ length: missing }, () => shortest)];
 };
@@ -50,13 +50,13 @@ function watch(): void {
         interactions.set(interactionId, entry);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  const told = ({ name, target, startTime, duration }: PerformanceEventTiming): Interaction => {
-    const shown = frames.filter(
+  const toInteraction = ({ name, target, startTime, duration }: PerformanceEventTiming): Interaction => {
+    const overlapping = frames.filter(
       (frame) =>
         frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
     );
     const sum = (of: (frame: LongFrame) => number) =>
-      Math.round(shown.reduce((all, frame) => all + of(frame), 0));
+      Math.round(overlapping.reduce((all, frame) => all + of(frame), 0));
     const forced = ({ scripts }: LongFrame) =>
       scripts.reduce((all, one) => all + one.forcedStyleAndLayoutDuration, 0);
     return {
@@ -75,7 +75,7 @@ function watch(): void {
       ),
     };
   };
-  Object.assign(globalThis, { interactionsSoFar: () => [...interactions.values()].map(told) });
+  Object.assign(globalThis, { interactionsSoFar: () => [...interactions.values()].map(toInteraction) });
 }
 
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(watch);

@@ -83,8 +83,8 @@ async function round({ browser }: World, origin: string, site: string): Promise<
     await page.evaluate(`flood(${piece})`);
     await actIn(page, guest);
     const sent = await page.evaluate<number>("clearTimeout(flooding), sent");
-    const found = await timesOf(guest);
-    return { durations: filled(found, perRound), reported: found.length, sent };
+    const measured = await timesOf(guest);
+    return { durations: filled(measured, perRound), reported: measured.length, sent };
   } finally {
     await context.close();
   }

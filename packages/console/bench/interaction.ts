@@ -10,7 +10,7 @@ import { desktop, openReader, phone, visit, type Reader, type Who } from "./read
 import { addRows, benchSession } from "./rows.ts";
 import type { World } from "./world.ts";
 
-const wanted = 200;
+const totalActs = 200;
 const keysEach = 20;
 const rounds = 5;
 
@@ -41,7 +41,7 @@ async function keysInEditor(world: World): Promise<number[]> {
     session,
   );
   if (!build) throw new Error("There is no full build");
-  const found = await slowly(
+  const interactions = await slowly(
     world,
     paths.build(build.product_id, build.submission_id),
     { session },
@@ -54,16 +54,16 @@ async function keysInEditor(world: World): Promise<number[]> {
       }
     },
   );
-  return filled(found, keysEach);
+  return filled(interactions, keysEach);
 }
 
 export async function interaction(world: World): Promise<Figures> {
   await addRows(world.product);
-  const each = Math.ceil(wanted / world.pages.length);
+  const each = Math.ceil(totalActs / world.pages.length);
   const all: (Interaction & { readonly page: string })[] = [];
   for (const page of world.pages) {
-    const found = await slowly(world, page.path, page, (reader) => actOn(reader.page, each));
-    all.push(...found.map((one) => ({ ...one, page: page.id })));
+    const interactions = await slowly(world, page.path, page, (reader) => actOn(reader.page, each));
+    all.push(...interactions.map((one) => ({ ...one, page: page.id })));
   }
   const durations = filled(all, each * world.pages.length);
   const keys: number[][] = [];

@@ -61,9 +61,9 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 const line = (cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
 const tableOf = ({ head, rows }: Pick<Table, "head" | "rows">) =>
   [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-const shown = (value: number) =>
+const formatNumber = (value: number) =>
   value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
-const withUnit = (value: number, unit: string) => `${shown(value)}${unit ? ` ${unit}` : ""}`;
+const withUnit = (value: number, unit: string) => `${formatNumber(value)}${unit ? ` ${unit}` : ""}`;
 
 const valueOf = (figures: AllFigures, { id, part }: WantedNumber) => figures[part]?.values[id];
 
@@ -77,11 +77,11 @@ export const missed = (figures: AllFigures): WantedNumber[] =>
 function summary(figures: AllFigures): string {
   const rows = numbers.map((number) => {
     const value = valueOf(figures, number);
-    const wanted = `${number.least ? "≥" : "≤"} ${withUnit(number.limit, number.unit)}`;
-    if (value === undefined) return [number.what, wanted, "not measured", ""];
+    const limit = `${number.least ? "≥" : "≤"} ${withUnit(number.limit, number.unit)}`;
+    if (value === undefined) return [number.what, limit, "not measured", ""];
     return [
       number.what,
-      wanted,
+      limit,
       withUnit(value, number.unit),
       isReached(number, value) ? "yes" : "**no**",
     ];

@@ -48,20 +48,20 @@ interface Recipe {
   readonly title: string;
   readonly packages: readonly string[];
   readonly source: string;
-  readonly named?: string;
+  readonly packageName?: string;
   readonly plugins?: (folder: string) => Promise<PluginOption[]>;
   readonly define?: Readonly<Record<string, string>>;
 }
 const recipes = {
   react: {
     title: "bare React",
-    named: "react-dom",
+    packageName: "react-dom",
     packages: ["react@19", "react-dom@19"],
     source: bare,
   },
   reactAdmin: {
     title: "react-admin",
-    named: "react-admin",
+    packageName: "react-admin",
     packages: [
       "react@19",
       "react-dom@19",
@@ -75,7 +75,7 @@ const recipes = {
   },
   medusa: {
     title: "Medusa's dashboard",
-    named: "@medusajs/dashboard",
+    packageName: "@medusajs/dashboard",
     packages: ["react@18", "react-dom@18", "@medusajs/dashboard", "@medusajs/admin-vite-plugin"],
     source: medusa,
     plugins: async (folder) => {
@@ -116,7 +116,7 @@ export async function openPeer(work: string, name: PeerName): Promise<Peer> {
     define: recipe.define ?? {},
     build: { target: "es2023", chunkSizeWarningLimit: 10_000 },
   });
-  const manifest = join(folder, "node_modules", recipe.named ?? "", "package.json");
+  const manifest = join(folder, "node_modules", recipe.packageName ?? "", "package.json");
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   return { title: `${recipe.title} ${version}`, ...(await serveBuilt(join(folder, "dist"))) };
 }

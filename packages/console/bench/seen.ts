@@ -38,20 +38,20 @@ function countFrames({ heading, length }: Look): void {
 
 interface Gone {
   readonly frames: number;
-  readonly asked: boolean;
+  readonly isRequested: boolean;
 }
 
 async function go({ page, traffic }: Reader, link: string, look: Look): Promise<Gone> {
-  let asked = false;
+  let isRequested = false;
   page.on("request", (request) => {
-    asked ||= new URL(request.url()).pathname.startsWith("/api/");
+    isRequested ||= new URL(request.url()).pathname.startsWith("/api/");
   });
   await page.evaluate(countFrames, look);
   await page.locator(link).first().click();
   await page.waitForFunction(() => Boolean(Reflect.get(globalThis, "framesUntil")));
   const frames = await page.evaluate<number>("framesUntil");
   await quiet(traffic);
-  return { frames, asked };
+  return { frames, isRequested };
 }
 
 export async function seen({ browser, product, pages }: World): Promise<Figures> {
@@ -61,7 +61,7 @@ export async function seen({ browser, product, pages }: World): Promise<Figures>
   const { page } = reader;
   const toDetail = 'main a[href^="/dashboard/products/"]';
   const toList = `header a[href="${paths.products}"]`;
-  const gone: { list: Gone[]; detail: Gone[] } = { list: [], detail: [] };
+  const visits: { list: Gone[]; detail: Gone[] } = { list: [], detail: [] };
   try {
     await slowDown(reader, desktop);
     await visit(reader, product.url + paths.products);
@@ -71,24 +71,24 @@ export async function seen({ browser, product, pages }: World): Promise<Figures>
     await quiet(reader.traffic);
     const detailLook = await lookOf(page);
     for (let round = 0; round < rounds; round += 1) {
-      gone.list.push(await go(reader, toList, listLook));
-      gone.detail.push(await go(reader, toDetail, detailLook));
+      visits.list.push(await go(reader, toList, listLook));
+      visits.detail.push(await go(reader, toDetail, detailLook));
     }
   } finally {
     await reader.close();
   }
   const frames = (all: readonly Gone[]) => median(all.map((one) => one.frames));
   return {
-    values: { "seen.frames": Math.max(frames(gone.list), frames(gone.detail)) },
+    values: { "seen.frames": Math.max(frames(visits.list), frames(visits.detail)) },
     tables: [
       {
         title: "Frames from the click to the content",
         head: ["to", "median", "at worst", "asked for again"],
-        rows: Object.entries(gone).map(([to, all]) => [
+        rows: Object.entries(visits).map(([to, all]) => [
           `product ${to}`,
           String(frames(all)),
           String(Math.max(...all.map((one) => one.frames))),
-          `${all.filter(({ asked }) => asked).length} of ${all.length}`,
+          `${all.filter(({ isRequested }) => isRequested).length} of ${all.length}`,
         ]),
       },
     ],

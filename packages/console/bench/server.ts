@@ -6,7 +6,7 @@ import type { CpuFigures, PreflightFigures, ServerFigures } from "../../api/benc
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 
-async function told<T>(script: string): Promise<T> {
+async function runScript<T>(script: string): Promise<T> {
   const path = fileURLToPath(new URL(`../../api/bench/${script}.ts`, import.meta.url));
   const child = fork(path, {
     execArgv: ["--conditions=source"],
@@ -24,7 +24,7 @@ const spread = (numbers: readonly number[], digits = 0) =>
   [median(numbers), Math.min(...numbers), Math.max(...numbers)].map((one) => one.toFixed(digits));
 
 export async function server(): Promise<Figures> {
-  const { start, resident, upload, uploadMB } = await told<ServerFigures>("server");
+  const { start, resident, upload, uploadMB } = await runScript<ServerFigures>("server");
   return {
     values: {
       "server.start": (median(start.server) - median(start.bare)) / 1000,
@@ -57,7 +57,7 @@ export async function server(): Promise<Figures> {
 
 /** For each figure, the most expensive kind of archive counts. */
 export async function preflight(): Promise<Figures> {
-  const { kinds, archiveMB } = await told<PreflightFigures>("preflight");
+  const { kinds, archiveMB } = await runScript<PreflightFigures>("preflight");
   return {
     values: {
       "preflight.memory": Math.max(...kinds.map(({ memory }) => median(memory))),
@@ -78,7 +78,7 @@ export async function preflight(): Promise<Figures> {
 }
 
 export async function cpu(): Promise<Figures> {
-  const { server: whole, oneUser, http, bare, prepared } = await told<CpuFigures>("cpu");
+  const { server: whole, oneUser, http, bare, prepared } = await runScript<CpuFigures>("cpu");
   const row = (what: string, microseconds: number) => [
     what,
     microseconds.toFixed(0),

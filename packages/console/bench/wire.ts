@@ -20,17 +20,17 @@ function kindOf(type: string): Kind {
 
 async function answersOf(browser: Browser, url: string, path: string, who: Who): Promise<Answer[]> {
   const reader = await openReader(browser, url, who, desktop);
-  const asked = new Map<string, { kind: Kind; bytes: number }>();
+  const requests = new Map<string, { kind: Kind; bytes: number }>();
   reader.cdp.on("Network.requestWillBeSent", ({ requestId, request, type = "" }) => {
-    if (/^https?:/.test(request.url)) asked.set(requestId, { kind: kindOf(type), bytes: 0 });
+    if (/^https?:/.test(request.url)) requests.set(requestId, { kind: kindOf(type), bytes: 0 });
   });
   reader.cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one) one.bytes = encodedDataLength;
   });
   try {
     await visit(reader, url + path);
-    return [...asked.values()];
+    return [...requests.values()];
   } finally {
     await reader.close();
   }

@@ -39,7 +39,7 @@ const tell = (what: string) => process.stdout.write(`bench: ${what}\n`);
 
 /** Opens the world with the wanted peers for `work`, and closes it afterwards. */
 export async function inWorld<T>(
-  wanted: readonly PeerName[],
+  names: readonly PeerName[],
   work: (world: World) => Promise<T>,
 ): Promise<T> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -48,7 +48,7 @@ export async function inWorld<T>(
     closers.push(() => rm(folder, { recursive: true, force: true }));
     const peers: MeasuredPeer[] = [];
     const notes: string[] = [];
-    for (const name of wanted)
+    for (const name of names)
       try {
         tell(`installing and building ${name}`);
         const peer = await openPeer(folder, name);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { run } from "axe-core";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { chapters } from "../src/features/guide/chapters.ts";
-import { pages, paths, patternOf, patterns, unknown } from "../src/app/paths.ts";
+import { pages, paths, findPattern, patterns, unknown } from "../src/app/paths.ts";
 import { person, signedIn } from "./people.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -68,7 +68,7 @@ interface Actor {
   /** The paths of the pages; with ids, found where this actor sees them. */
   readonly paths: readonly (string | ((page: Page) => Promise<string>))[];
   /** The patterns of the paths that are found. */
-  readonly found: readonly string[];
+  readonly patterns: readonly string[];
 }
 
 const visitor = async (browser: Browser) => (await person(browser, "en")).page;
@@ -111,12 +111,12 @@ const actors: Readonly<Record<string, Actor>> = {
       patterns.store,
       inStore,
     ],
-    found: [patterns.storeProduct],
+    patterns: [patterns.storeProduct],
   },
   reader: {
     open: visitor,
     paths: [patterns.docs, ...chapters.map((chapter) => paths.chapter(chapter))],
-    found: [],
+    patterns: [],
   },
   creator: {
     open: user("creator@demo.test"),
@@ -130,7 +130,7 @@ const actors: Readonly<Record<string, Actor>> = {
       patterns.account,
       patterns.store,
     ],
-    found: [patterns.product, patterns.preview, patterns.build, patterns.buildOfProduct],
+    patterns: [patterns.product, patterns.preview, patterns.build, patterns.buildOfProduct],
   },
   administrator: {
     open: user("admin@demo.test"),
@@ -146,7 +146,7 @@ const actors: Readonly<Record<string, Actor>> = {
       patterns.settings,
       patterns.account,
     ],
-    found: [],
+    patterns: [],
   },
   company: {
     open: company,
@@ -159,16 +159,16 @@ const actors: Readonly<Record<string, Actor>> = {
       patterns.receipts,
       (page) => linkIn(page, patterns.receipts, "/store/receipts/"),
     ],
-    found: [patterns.receipt],
+    patterns: [patterns.receipt],
   },
 };
 
 test("every page is among those that are checked", () => {
-  const checked = Object.values(actors).flatMap(({ paths: all, found }) => [
+  const checked = Object.values(actors).flatMap(({ paths: all, patterns: ownPatterns }) => [
     ...all
       .filter((path) => typeof path === "string")
-      .map((path) => patternOf(path.split(/[?#]/)[0] ?? "")),
-    ...found,
+      .map((path) => findPattern(path.split(/[?#]/)[0] ?? "")),
+    ...ownPatterns,
   ]);
   // This one leads to another page at once.
   const left = [...pages, unknown].filter((pattern) => pattern !== patterns.auth);

@@ -78,8 +78,8 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
       const text = page.locator("[data-slot=file-text]");
       await expect(text).toHaveAttribute("aria-label", begin);
       const name = names.find((one) => one.startsWith(start))!;
-      const told = await text.locator("code").allTextContents();
-      expect(told.map((line) => line.trim()).join("\n")).toContain(
+      const lines = await text.locator("code").allTextContents();
+      expect(lines.map((line) => line.trim()).join("\n")).toContain(
         files[name]!.split("\n")[0]!.trim(),
       );
       expect(

@@ -109,16 +109,16 @@ inWindows("a removed draft is told once, and nobody asks for it again", oneWay, 
   const remarks = page.waitForResponse((response) => response.url().endsWith("/remarks"));
   await draft(creator, "Da togliere");
   await remarks;
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.getByRole("button", { name: words("more_actions") }).click();
   await page.getByRole("menuitem").click();
   const question = page.getByRole("alertdialog");
-  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await question.getByRole("button", { name: words("build.remove_last") }).click();
   await expect(page).toHaveURL(/\/dashboard\/products$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-slot=toast]")).toHaveText(words("build.removed"));
-  expect(asked.filter((call) => call.includes("/submissions/"))).toEqual([
+  expect(requests.filter((call) => call.includes("/submissions/"))).toEqual([
     expect.stringMatching(/^DELETE /),
   ]);
   expect(creator.errors).toEqual([]);

@@ -71,11 +71,11 @@ async function find(life: Life): Promise<void> {
   await host.say(page, { type: "search", value: "parcheggio" });
   // The "new" row shows the same app; if it were opened before the search arrives, the search would navigate away.
   await expect(host.guest(page).getByRole("searchbox")).toHaveValue("parcheggio");
-  const found = host
+  const matches = host
     .guest(page)
     .getByRole("article")
     .filter({ hasText: /parcheggi|parking|aparca/i });
-  await found.getByRole("link").first().press("Enter");
+  await matches.getByRole("link").first().press("Enter");
 }
 
 async function license(life: Life): Promise<void> {
@@ -113,7 +113,7 @@ async function install(life: Life): Promise<void> {
   // The console answers the host's query without revealing the token.
   await host.say(page, { type: "get.data", id: "installed" });
   await host.hears(page, "put.data", "installed");
-  expect(await host.heard(page)).not.toContain(company.token);
+  expect(await host.readTraffic(page)).not.toContain(company.token);
 }
 
 /** The host names its people, and one of them is given a permission of the app. */
@@ -224,12 +224,12 @@ for (const [at, { kind, begin }] of hosts.entries())
         await uninstall(life, product);
         await fitItsFrame(life, site);
         // The console stores nothing in the browser.
-        const kept = await frameOf(page, site).evaluate(() => ({
+        const stored = await frameOf(page, site).evaluate(() => ({
           local: Object.entries(localStorage),
           session: Object.entries(sessionStorage),
           cookie: document.cookie,
         }));
-        expect(kept).toEqual({ local: [], session: [], cookie: "" });
+        expect(stored).toEqual({ local: [], session: [], cookie: "" });
         expect(errors).toEqual([]);
       });
   });

@@ -3,7 +3,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newCompany, type HostCompany } from "./host-company.ts";
 import { hostOriginFor, portOf } from "./host-origins.ts";
-import { guestIn, heard, say, serveHost, type HostServer } from "./host-page.ts";
+import { guestIn, readMessages, say, serveHost, type HostServer } from "./host-page.ts";
 import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
@@ -37,7 +37,7 @@ test("a flood of 20,000 messages: at most a thousand of a second are handled, an
   const guest = guestIn(page);
   await say(page, { type: "option", id: "place", value: "licenses" });
   await expect(storeIn(page)).toHaveText(words("nav.licenses"));
-  const before = (await heard(page)).length;
+  const before = (await readMessages(page)).length;
   // The console answers each message that it handles.
   const begin = Date.now();
   await page.evaluate(() => {
@@ -51,12 +51,12 @@ test("a flood of 20,000 messages: at most a thousand of a second are handled, an
     .poll(
       async () => {
         await say(page, { type: "get.data", id: "company" });
-        return (await heard(page)).some(({ type, id }) => type === "put.data" && id === "company");
+        return (await readMessages(page)).some(({ type, id }) => type === "put.data" && id === "company");
       },
       { intervals: [500] },
     )
     .toBe(true);
-  const answers = (await heard(page))
+  const answers = (await readMessages(page))
     .slice(before)
     .filter(({ type, id }) => type === "put.data" && id === "place").length;
   expect(answers).toBeGreaterThan(0);
@@ -85,25 +85,25 @@ test("10 MB of text, and what is 10,000 levels deep, are dropped, and the next m
 
 /** Holds the license request until the test lets it continue. */
 async function holdLicense(page: Page) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   await page.route("**/api/products/*/license", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await goOn.promise;
     // The requesting frame may be gone; the request is forwarded anyway, as it would have been a moment later.
     await route.continue().catch(() => {});
   });
-  return { asked: asked.promise, goOn: () => goOn.resolve() };
+  return { asked: requested.promise, goOn: () => goOn.resolve() };
 }
 
 const productIn = (page: Page) => guestIn(page).getByRole("region", { name: words("panel.title") });
 
 async function beginLicense(page: Page): Promise<void> {
   await say(page, { type: "search", value: "parcheggio" });
-  const found = guestIn(page)
+  const matches = guestIn(page)
     .getByRole("article")
     .filter({ hasText: /parcheggi|parking|aparca/i });
-  await found.getByRole("link").first().click();
+  await matches.getByRole("link").first().click();
   await productIn(page)
     .getByRole("button", { name: words("standing_next.get") })
     .click();
@@ -153,10 +153,10 @@ for (const { what, act } of [
 /** Requests the license again if the first attempt did not reach the server. */
 async function beginOrFind(page: Page): Promise<void> {
   await say(page, { type: "search", value: "parcheggio" });
-  const found = guestIn(page)
+  const matches = guestIn(page)
     .getByRole("article")
     .filter({ hasText: /parcheggi|parking|aparca/i });
-  await found.getByRole("link").first().click();
+  await matches.getByRole("link").first().click();
   const get = productIn(page).getByRole("button", { name: words("standing_next.get") });
   const unpaid = productIn(page).getByText(words("standing.unpaid"), { exact: true });
   await expect(get.or(unpaid)).toBeVisible();
@@ -239,7 +239,7 @@ test("a popup that wants more than the frame's whole height does not make the fr
 }) => {
   await inStore(page, await newCompany(request, "Torre"));
   const heights = async () =>
-    (await heard(page)).filter(({ type }) => type === "app.height").map((told) => told["height"]);
+    (await readMessages(page)).filter(({ type }) => type === "app.height").map((message) => message["height"]);
   const store = Number((await heights()).at(-1));
   const data = { title: "Tower", page: "/menu", height: "200vh" };
   await say(page, { type: "function", function: "popup.open", data });

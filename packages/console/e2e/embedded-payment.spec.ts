@@ -144,7 +144,7 @@ test("several licenses are paid at once in a window with a line for each, and th
   await expect(boxes).toHaveCount(3);
   const names = await rows.getByRole("link").allInnerTexts();
 
-  for (const said of ["sandbox.refuse", "sandbox.pay"] as const) {
+  for (const choice of ["sandbox.refuse", "sandbox.pay"] as const) {
     const asked = await select();
     const opened = await opens(confirm);
     await expect(dialog).toHaveCount(0);
@@ -154,8 +154,8 @@ test("several licenses are paid at once in a window with a line for each, and th
     const amount = await opened.locator("dd").last().innerText();
     expect(amount.replaceAll(/\s/g, "")).toBe(asked);
     expect(await opened.evaluate(() => window.opener === null)).toBe(true);
-    await answer(opened, said);
-    const outcome = said === "sandbox.pay" ? "paying.paid" : "paying.refused";
+    await answer(opened, choice);
+    const outcome = choice === "sandbox.pay" ? "paying.paid" : "paying.refused";
     await expect(guest.getByText(words(outcome), { exact: true })).toBeVisible();
     await opened.close();
   }

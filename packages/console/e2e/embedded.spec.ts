@@ -1,6 +1,6 @@
 // The console in a host's frame: its messages when the host does not answer or is not permitted, and its popups.
 import { expect, test, type Page } from "@playwright/test";
-import { guestIn, hears, heard, say, serveHost, type HostServer } from "./host-page.ts";
+import { guestIn, hears, readMessages, say, serveHost, type HostServer } from "./host-page.ts";
 import { newCompany } from "./host-company.ts";
 import { hostOriginFor } from "./host-origins.ts";
 import { wordsIn } from "./words.ts";
@@ -115,7 +115,7 @@ test("popups of the host: markup, a page, fetched markup, an address, a form", a
 
   await open({ load: `${host.origin}/markup` });
   await expect(inside.getByText("This is markup of the host.")).toBeVisible();
-  expect(host.asked).toContain("/markup");
+  expect(host.requests).toContain("/markup");
   await close();
 
   await open({ url: `${host.origin}/remote` });
@@ -156,7 +156,7 @@ test("an origin that may not is refused by the browser, and by the console where
     await expect
       .poll(() => page.frames().some((one) => one.url().startsWith("chrome-error:")))
       .toBe(true);
-    expect(await heard(page)).toEqual([]);
+    expect(await readMessages(page)).toEqual([]);
 
     // Simulates a proxy that removes the header.
     await page.route(`${site}/**`, async (route) => {
@@ -168,7 +168,7 @@ test("an origin that may not is refused by the browser, and by the console where
     const guest = guestIn(page);
     await expect(guest.getByRole("heading", { name: words("host.refused_title") })).toBeVisible();
     await expect(guest.getByText(stranger.origin)).toBeVisible();
-    expect(await heard(page)).toEqual([]);
+    expect(await readMessages(page)).toEqual([]);
     // Requests in flight must not fail in the next test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   } finally {

@@ -12,7 +12,7 @@ import { signInByKeys } from "./hands.ts";
 import { person, unexpected } from "./people.ts";
 
 const program = join(import.meta.dirname, "../../api/test/local-hooks.ts");
-const received: string[] = [];
+const messages: string[] = [];
 let status = 500;
 let receiver: Server;
 let server: ChildProcess;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   receiver = createServer((request, response) => {
     const take = async () => {
-      received.push(await text(request));
+      messages.push(await text(request));
       response.writeHead(status).end(status === 500 ? "<h1>Out of paper</h1>" : "");
     };
     void take();
@@ -74,7 +74,7 @@ test("a webhook that failed is sent again from the page, and arrives", async ({
     await page.goto("/dashboard/deliveries?kind=webhook&state=failed");
     await expect(link).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 90_000 });
-  const tried = received.length;
+  const tried = messages.length;
   expect(tried).toBeGreaterThan(2);
   await link.click();
   const drawer = page.getByRole("dialog");
@@ -86,9 +86,9 @@ test("a webhook that failed is sent again from the page, and arrives", async ({
   await expect(
     drawer.getByText(words("deliveries.again_by", { name: "Sara Conti" })),
   ).toBeVisible();
-  await expect.poll(() => received.length).toBe(tried + 1);
+  await expect.poll(() => messages.length).toBe(tried + 1);
   // The same message, under the same id.
-  expect(received.at(-1)).toBe(received[0]);
+  expect(messages.at(-1)).toBe(messages[0]);
   await page.goto("/dashboard/deliveries?kind=webhook&state=delivered");
   await expect(link).toBeVisible();
   expect(unexpected(ada, /Failed to load resource/)).toEqual([]);

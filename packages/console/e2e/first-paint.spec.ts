@@ -29,8 +29,8 @@ const lookOf = (page: Page) =>
     ];
     // A screenshot takes the size of its picture, which may load at any time.
     const late = "[data-slot=carousel-slide] img";
-    const shown = `body, body *:not(script, style, link, noscript, ${late})`;
-    return [...document.querySelectorAll(shown)].map((element) => {
+    const visible = `body, body *:not(script, style, link, noscript, ${late})`;
+    return [...document.querySelectorAll(visible)].map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       const values = [...properties, ...others].map((name) => style.getPropertyValue(name));

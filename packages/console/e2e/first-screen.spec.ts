@@ -112,12 +112,12 @@ for (const [width, deviceScaleFactor] of [
     await page.goto("/dashboard/products");
     await page.getByRole("article").locator("img").first().waitFor();
     await page.waitForLoadState("networkidle");
-    const asked = await page.evaluate(() =>
+    const requestedPaths = await page.evaluate(() =>
       (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.startsWith("/files/")),
     );
-    const pictures = asked.map((path) => path.slice(0, "/files/".length + 64));
+    const pictures = requestedPaths.map((path) => path.slice(0, "/files/".length + 64));
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures).toEqual([...new Set(pictures)]);
     await context.close();

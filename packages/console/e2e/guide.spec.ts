@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("the guide opens in the reader's language, and changes it in place", async ({ browser }) => {
   const { page, words, errors } = await person(browser, "it");
-  const said = wordsOf("it");
+  const texts = wordsOf("it");
   await page.goto("/");
   const opened = page.waitForEvent("popup");
   await page
@@ -26,12 +26,12 @@ test("the guide opens in the reader's language, and changes it in place", async 
     .getByRole("link", { name: `${words("nav.docs")} ${words("opens_new_tab")}` })
     .click();
   const guide = await opened;
-  await expect(title(guide)).toHaveText(said["title"]!);
+  await expect(title(guide)).toHaveText(texts["title"]!);
 
   // The fragment link from when the guide was a single page.
   await page.goto("/docs#webhooks");
   await expect(page).toHaveURL(/\/docs\/webhooks$/);
-  await expect(title(page)).toHaveText(said["chapter.webhooks"]!);
+  await expect(title(page)).toHaveText(texts["chapter.webhooks"]!);
   await page.getByRole("button", { name: words("nav.language") }).click();
   await page.getByRole("menuitemradio", { name: "Français" }).click();
   await expect(title(page)).toHaveText(wordsOf("fr")["chapter.webhooks"]!);
@@ -41,16 +41,16 @@ test("the guide opens in the reader's language, and changes it in place", async 
 for (const width of [390, 1440])
   test(`chapters are read and searched by keyboard, ${width} wide`, async ({ browser }) => {
     const { page, errors } = await person(browser, "en");
-    const said = wordsOf("en");
+    const texts = wordsOf("en");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/docs/updates");
-    const around = page.getByRole("navigation", { name: said["around"]! });
-    await around.getByRole("link", { name: said["chapter.automate"]! }).press("Enter");
-    await expect(title(page)).toHaveText(said["chapter.automate"]!);
+    const around = page.getByRole("navigation", { name: texts["around"]! });
+    await around.getByRole("link", { name: texts["chapter.automate"]! }).press("Enter");
+    await expect(title(page)).toHaveText(texts["chapter.automate"]!);
     await expect(page.getByRole("main")).toBeFocused();
-    await expect(page).toHaveTitle(`${said["chapter.automate"]!} · Lanyard`);
+    await expect(page).toHaveTitle(`${texts["chapter.automate"]!} · Lanyard`);
 
-    await page.getByRole("button", { name: said["search"]! }).press("Enter");
+    await page.getByRole("button", { name: texts["search"]! }).press("Enter");
     await expect(page.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("hmac");
     await expect(page.getByRole("option")).toHaveCount(1);
@@ -58,7 +58,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(/\/docs\/webhooks#verify$/);
     await expect(page.locator("#verify")).toBeInViewport();
     await page.goBack();
-    await expect(title(page)).toHaveText(said["chapter.automate"]!);
+    await expect(title(page)).toHaveText(texts["chapter.automate"]!);
     expect(errors).toEqual([]);
   });
 

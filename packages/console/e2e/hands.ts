@@ -9,13 +9,13 @@ const most = 250;
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   // Resolved once, because finding the element at each stop takes longer than the stop.
-  let found = await target.elementHandle();
+  let element = await target.elementHandle();
   for (let stop = 0; stop < most; stop += 1) {
-    const state = await found?.evaluate((element) =>
+    const state = await element?.evaluate((element) =>
       element === document.activeElement ? "focused" : element.isConnected ? "elsewhere" : "gone",
     );
     if (state === "focused") return;
-    if (state === "gone") found = await target.elementHandle();
+    if (state === "gone") element = await target.elementHandle();
     else await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} is not reached with ${key}.`);
@@ -66,8 +66,8 @@ export const expectFocus = (page: Page, after: string): Promise<void> =>
 /** Records the texts of live regions and alerts; call it before opening the page. */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
+    const announcements: string[] = [];
+    Object.assign(globalThis, { heard: announcements });
     const live = "[aria-live=polite], [aria-live=assertive], [role=alert], [role=status], output";
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
@@ -75,7 +75,7 @@ export const listen = (page: Page): Promise<unknown> =>
           const element = node instanceof Element ? node : node.parentElement;
           const region = element?.closest(live) ?? element?.querySelector(live);
           const text = region?.textContent?.trim();
-          if (text && region?.checkVisibility()) heard.push(text);
+          if (text && region?.checkVisibility()) announcements.push(text);
         }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

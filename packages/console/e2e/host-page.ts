@@ -51,7 +51,7 @@ const pageOf = (guest: string) => `<!doctype html>
 export interface HostServer {
   readonly origin: string;
   /** Requested URLs, except the page itself. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -60,10 +60,10 @@ export interface HostServer {
  * permits.
  */
 export async function serveHost(port: number, guest: string): Promise<HostServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    if (pathname !== "/") asked.push(request.url ?? "");
+    if (pathname !== "/") requests.push(request.url ?? "");
     response.setHeader("content-type", "text/html; charset=utf-8");
     if (pathname === "/markup") response.setHeader("access-control-allow-origin", "*");
     response.end(
@@ -74,7 +74,7 @@ export async function serveHost(port: number, guest: string): Promise<HostServer
   const { port: own } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${own}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -91,12 +91,12 @@ export const say = (page: Page, message: HostMessage): Promise<void> =>
     (globalThis as unknown as { say: (sent: unknown) => void }).say(JSON.parse(text));
   }, JSON.stringify(message));
 
-export const heard = (page: Page): Promise<readonly HostMessage[]> =>
+export const readMessages = (page: Page): Promise<readonly HostMessage[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: HostMessage[] }).heard);
 
 /** Waits until the host has received a message with these fields. */
-export async function hears(page: Page, wanted: HostMessage): Promise<void> {
+export async function hears(page: Page, expected: HostMessage): Promise<void> {
   await expect
-    .poll(async () => (await heard(page)).filter(({ type }) => type === wanted.type))
-    .toContainEqual(expect.objectContaining(wanted));
+    .poll(async () => (await readMessages(page)).filter(({ type }) => type === expected.type))
+    .toContainEqual(expect.objectContaining(expected));
 }

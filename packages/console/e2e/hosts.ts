@@ -2,7 +2,7 @@
 // user interface, and the plain page, which only speaks the specification's text messages.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { serveTestHost } from "@lanyard/test-host/server";
-import { guestIn, hears, heard, say, serveHost, type HostMessage } from "./host-page.ts";
+import { guestIn, hears, readMessages, say, serveHost, type HostMessage } from "./host-page.ts";
 import { hostOriginFor, portOf, testHostOriginFor } from "./host-origins.ts";
 
 export interface Around {
@@ -13,7 +13,7 @@ export interface Around {
   /** Waits until the guest has sent a message of this type that contains this text. */
   readonly hears: (page: Page, type: string, text?: string) => Promise<void>;
   /** All messages of the guest, as text. */
-  readonly heard: (page: Page) => Promise<string>;
+  readonly readTraffic: (page: Page) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export async function openPlainHost(site: string): Promise<Around> {
         ? hears(page, { type })
         : expect
             .poll(async () =>
-              (await heard(page)).some(
+              (await readMessages(page)).some(
                 (message) => message.type === type && JSON.stringify(message).includes(text),
               ),
             )
             .toBe(true),
-    heard: async (page) => JSON.stringify(await heard(page)),
+    readTraffic: async (page) => JSON.stringify(await readMessages(page)),
     close: host.close,
   };
 }
@@ -90,7 +90,7 @@ export async function openTestHost(site: string): Promise<Around> {
     guest: (page) => page.frameLocator("#guest"),
     say: sendByHand,
     hears: seesInTraffic,
-    heard: async (page) => {
+    readTraffic: async (page) => {
       await openTool(page, "Traffic");
       const traffic = page.getByRole("region", { name: "Traffic" });
       await traffic.getByRole("searchbox").fill("");

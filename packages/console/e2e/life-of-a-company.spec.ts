@@ -64,17 +64,17 @@ async function find({ page, words }: Member): Promise<void> {
   await page.getByRole("searchbox", { name: words("wall.search") }).fill("parcheggio");
   await expect(page).toHaveURL(/filter=parcheggio/);
   // The articles shown before the response have other names.
-  const found = page.getByRole("article").filter({ hasText: /parcheggi|parking|aparca/i });
-  await found.getByRole("link").first().click();
+  const matches = page.getByRole("article").filter({ hasText: /parcheggi|parking|aparca/i });
+  await matches.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/store\/products\/\d+$/);
 }
 
 const panel = ({ page, words }: Member) => page.getByRole("region", { name: words("panel.title") });
 const press = async (member: Member, name: string | RegExp) =>
   panel(member).getByRole("button", { name }).click();
-const stands = async (member: Member, standing: string) =>
+const stands = async (member: Member, state: string) =>
   expect(
-    panel(member).getByText(member.words(`standing.${standing}`), { exact: true }),
+    panel(member).getByText(member.words(`standing.${state}`), { exact: true }),
   ).toBeVisible();
 /** Matches the text before the price. */
 const beginning = (member: Member, key: string) =>
@@ -217,17 +217,17 @@ async function renewSeveral(member: Member): Promise<void> {
   const { page, words } = member;
   const dialog = page.getByRole("dialog");
   const due = page.getByRole("region", { name: words("desk.due_title") });
-  for (const said of ["refuse", "pay"] as const) {
+  for (const choice of ["refuse", "pay"] as const) {
     await page.getByRole("button", { name: words("desk.renew_due") }).click();
     await expect(
       dialog.getByRole("heading", { name: words("pay.title_other", { count: 2 }) }),
     ).toBeVisible();
     await expect(dialog.getByText(/48[.,]80/).first()).toBeVisible();
     await confirm(member);
-    await answer(member, said, /\/store\/licenses\?payment=\d+$/);
-    const outcome = said === "pay" ? "paying.paid" : "paying.refused";
+    await answer(member, choice, /\/store\/licenses\?payment=\d+$/);
+    const outcome = choice === "pay" ? "paying.paid" : "paying.refused";
     await expect(page.getByText(words(outcome), { exact: true })).toBeVisible();
-    await expect(due.getByRole("article")).toHaveCount(said === "pay" ? 0 : 2);
+    await expect(due.getByRole("article")).toHaveCount(choice === "pay" ? 0 : 2);
   }
 }
 

@@ -36,13 +36,13 @@ const plain = (mail: string): string =>
 /** Waits for the only mail to that address, and returns it. */
 export async function onlyMailTo(email: string): Promise<string> {
   const folder = join(dataDir(), "outbox");
-  const found = async () => {
+  const listMails = async () => {
     const names = await readdir(folder).catch(() => []);
     const read = names
       .filter((name) => name.endsWith(".eml"))
       .map(async (name) => plain(await readFile(join(folder, name), "utf8")));
     return (await Promise.all(read)).filter((mail) => mail.includes(`To: ${email}`));
   };
-  await expect.poll(async () => (await found()).length, { message: `mails to ${email}` }).toBe(1);
-  return (await found())[0] ?? "";
+  await expect.poll(async () => (await listMails()).length, { message: `mails to ${email}` }).toBe(1);
+  return (await listMails())[0] ?? "";
 }

@@ -16,23 +16,23 @@ inWindows(
     await remarks;
     const { notes, save, savedAt } = editor(page, creator);
     await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+      if (pathname.startsWith("/api/")) requests.push(`${request.method()} ${pathname}`);
     });
     const one = `POST ${address.replace("/dashboard/build", "/api")}`;
 
     await notes.fill("Saved by itself.");
     await expect(savedAt).toBeVisible();
-    expect(asked).toEqual([one]);
+    expect(requests).toEqual([one]);
 
     await notes.fill("Saved by hand.");
     // By shortcut, because on a busy machine the draft may save itself before the button is clicked.
     await notes.press("ControlOrMeta+s");
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     await expect(save).toHaveAttribute("aria-disabled", "true");
-    expect(asked).toEqual([one, one]);
+    expect(requests).toEqual([one, one]);
     expect(creator.errors).toEqual([]);
   },
 );

@@ -60,8 +60,8 @@ async function leaks(
   return found;
 }
 
-const cookieOf = async (context: BrowserContext, wanted = documentCookie) =>
-  (await context.cookies()).find(({ name }) => name === wanted)!;
+const cookieOf = async (context: BrowserContext, expected = documentCookie) =>
+  (await context.cookies()).find(({ name }) => name === expected)!;
 
 const sessionIn = (page: Page) =>
   page.evaluate(() => ({
@@ -194,9 +194,9 @@ test("who signs out elsewhere while the scripts are on their way sees no more of
   const { page, secret, product } = one;
   for (const script of ["**/*.js", "**/ProductPage-*.js"]) {
     const session = await sessionIn(page);
-    const gone = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await page.route(script, async (route) => {
-      await gone.promise;
+      await released.promise;
       await route.continue();
     });
     await page.goto("about:blank");
@@ -207,12 +207,12 @@ test("who signs out elsewhere while the scripts are on their way sees no more of
       localStorage.removeItem("access_token");
       localStorage.removeItem("session_id");
     });
-    gone.resolve();
+    released.resolve();
     await expect(page).toHaveURL(/\/login\?returnUrl=/);
     expect(await readable(page)).not.toContain(secret);
     await page.unroute(script);
-    await page.evaluate((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, session);
   }
 });
@@ -251,14 +251,14 @@ test("a document that was fetched ahead of a sign-out shows nothing after it", a
   const one = await owner(browser);
   const { page, secret, product } = one;
   // The document of another tab, kept by the browser or a prerender, comes in place of a new one.
-  const kept = await page.request.get(product);
-  expect(kept.headers()["cache-control"]).toBe("private, no-store");
-  const body = await kept.text();
+  const cached = await page.request.get(product);
+  expect(cached.headers()["cache-control"]).toBe("private, no-store");
+  const body = await cached.text();
   expect(body).toContain(secret);
   await (await openMenu(one)).signOut();
   await expect(page).toHaveURL(/\/$/);
   await page.route(`**${product}`, (route) =>
-    route.fulfill({ body, headers: kept.headers(), contentType: "text/html" }),
+    route.fulfill({ body, headers: cached.headers(), contentType: "text/html" }),
   );
   const letGo = await holdScripts(page);
   await page.goto(product, { waitUntil: "commit" });

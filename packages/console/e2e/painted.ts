@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 
 /** Delays all scripts of the page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const gone = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    await gone.promise;
+    await released.promise;
     await route.continue();
   });
-  return gone.resolve;
+  return released.resolve;
 }
 
 /** Paths of the API that the page has asked for since it was opened. */

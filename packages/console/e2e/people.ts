@@ -30,10 +30,10 @@ export const hydrated = ({ page }: Pick<Person, "page">): Promise<unknown> =>
  */
 export function waitUntilLive(page: Page): Page {
   for (const name of ["goto", "reload", "goBack", "goForward"] as const) {
-    const open = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
-    const andWait = async (...given: unknown[]) => {
-      const response = await open(...given);
-      const { waitUntil } = (given.at(-1) ?? {}) as { readonly waitUntil?: string };
+    const open = page[name].bind(page) as (...params: unknown[]) => ReturnType<Page["goto"]>;
+    const andWait = async (...params: unknown[]) => {
+      const response = await open(...params);
+      const { waitUntil } = (params.at(-1) ?? {}) as { readonly waitUntil?: string };
       if (waitUntil === undefined && page.url().startsWith("http")) await hydrated({ page });
       return response;
     };

@@ -53,18 +53,18 @@ for (const [language, width] of some(otherWay))
     ).toBeVisible();
 
     await button(bea, "decision.reject").click();
-    const told = bea.words("history.action_approve", { name: "Sara Conti" });
-    await expect(bea.page.getByText(told).first()).toBeVisible();
+    const sentence = bea.words("history.action_approve", { name: "Sara Conti" });
+    await expect(bea.page.getByText(sentence).first()).toBeVisible();
     await expect(reason(bea)).toHaveValue(written);
     await expect(button(bea, "decision.reject")).toHaveCount(0);
     // The text also survives a reload.
     await bea.page.reload();
-    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(bea.page.getByText(sentence).first()).toBeVisible();
     await expect(reason(bea)).toHaveValue(written);
     await button(bea, "kept.discard").click();
     await expect(reason(bea)).toHaveCount(0);
     await bea.page.reload();
-    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(bea.page.getByText(sentence).first()).toBeVisible();
     await expect(reason(bea)).toHaveCount(0);
 
     expect(ada.errors).toEqual([]);

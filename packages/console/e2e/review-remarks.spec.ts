@@ -80,8 +80,8 @@ async function mendAndSend(marta: Person, name: string): Promise<void> {
 
   await pickBy(page, input, await packed({}));
   await expect(archiveField.getByText(words("secret_key.what"))).toHaveCount(0);
-  const asked = page.locator("[data-field=permissions]");
-  await pressOn(page, asked.getByRole("button", { name: /Read the list of people/ }));
+  const permissionsField = page.locator("[data-field=permissions]");
+  await pressOn(page, permissionsField.getByRole("button", { name: /Read the list of people/ }));
   await writeIn(
     page,
     page.getByRole("textbox", { name: words("build.description") }),

@@ -105,7 +105,7 @@ for (const width of [1280, 390])
     const version = page.getByRole("textbox", { name: words("build.version"), exact: true });
     const places = async () => {
       const [heading, field] = await Promise.all(
-        [title, version].map((shown) => shown.boundingBox()),
+        [title, version].map((locator) => locator.boundingBox()),
       );
       // The notice about unsaved input next to a long title leaves the title less room, so its width is ignored.
       return [{ ...heading, width: 0 }, field];
@@ -184,11 +184,11 @@ for (const language of languageCodes)
         const link = one.page.locator(`main a[href*="${part}"]`).first();
         pages.push((await link.getAttribute("href"))!);
       }
-      const shown = new Map<string, string>();
+      const headingByPath = new Map<string, string>();
       for (const path of pages) {
         await one.page.goto(path);
         await expect(one.page.getByRole("heading", { level: 1 })).toBeVisible();
-        shown.set(path, await one.page.getByRole("heading", { level: 1 }).innerText());
+        headingByPath.set(path, await one.page.getByRole("heading", { level: 1 }).innerText());
       }
       const context = await browser.newContext({
         javaScriptEnabled: false,
@@ -199,7 +199,7 @@ for (const language of languageCodes)
       for (const path of pages) {
         const answer = await page.goto(path);
         expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.get(path)!);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingByPath.get(path)!);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByText(words("page.needs_scripts"))).toHaveCount(0);
         // An editor inspects its build with scripts.
@@ -297,9 +297,9 @@ test("a company's pages come with no data of it, and its token is in no address"
 }) => {
   const one = await ofCompany(browser, "fr");
   const { page, errors } = one;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) =>
-    asked.push([request.method(), request.url(), request.postData() ?? ""].join(" ")),
+    requests.push([request.method(), request.url(), request.postData() ?? ""].join(" ")),
   );
   const company = await page.evaluate(() => sessionStorage.getItem("company")!);
   const { name } = JSON.parse(company) as { name: string };
@@ -317,7 +317,7 @@ test("a company's pages come with no data of it, and its token is in no address"
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     // What it asks for as the company, it asks for once.
     await page.waitForLoadState("networkidle");
-    const calls = asked.splice(0).filter((call) => call.includes("/api/"));
+    const calls = requests.splice(0).filter((call) => call.includes("/api/"));
     const posted = calls.filter((call) => call.startsWith("POST "));
     expect(posted, path).toEqual([...new Set(posted)]);
     expect(calls.filter((call) => call.split(" ")[1]!.includes("demo-company-token"))).toEqual([]);
@@ -327,12 +327,12 @@ test("a company's pages come with no data of it, and its token is in no address"
 
 test("a company whose token has ended reads so", async ({ browser }) => {
   const { page, words } = await ofCompany(browser, "en");
-  const kept = await page.evaluate(() => sessionStorage.getItem("company")!);
+  const stored = await page.evaluate(() => sessionStorage.getItem("company")!);
   for (const path of ["/store", "/store/people"]) {
     await page.evaluate((company) => {
       sessionStorage.setItem("company_token", "of-nobody");
       sessionStorage.setItem("company", company);
-    }, kept);
+    }, stored);
     await page.goto(path);
     await expect(page.getByRole("alert")).toContainText(words("connect.ended"));
   }

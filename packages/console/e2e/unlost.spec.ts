@@ -19,7 +19,7 @@ function both(
 }
 
 /** The edits stored on the device. */
-const kept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -46,7 +46,7 @@ both(
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
     await notes.fill("Scritto prima del buio.");
     // A crash leaves what was stored by then, a tenth of a second after the last key.
-    await expect.poll(() => kept(page)).toContain("Scritto prima del buio.");
+    await expect.poll(() => readStored(page)).toContain("Scritto prima del buio.");
     await page.close();
 
     const again = await page.context().newPage();
@@ -87,13 +87,13 @@ both(
     await expect(two.save).toHaveAttribute("aria-disabled", "true");
 
     await one.save.click();
-    const asked = first.getByRole("dialog", { name: words("stale.title") });
-    const field = asked.getByRole("region", { name: words("build.notes") });
+    const dialog = first.getByRole("dialog", { name: words("stale.title") });
+    const field = dialog.getByRole("region", { name: words("build.notes") });
     await expect(field).toContainText("seconda");
-    await expect(asked.getByRole("region")).toHaveCount(1);
+    await expect(dialog.getByRole("region")).toHaveCount(1);
     await field.getByRole("radio", { name: words("stale.theirs") }).check({ force: true });
-    await asked.getByRole("button", { name: words("stale.save") }).click();
-    await expect(asked).toHaveCount(0);
+    await dialog.getByRole("button", { name: words("stale.save") }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(one.saved).toBeVisible();
     await expect(one.notes).toHaveValue("Della seconda scheda.");
     await second.reload();
@@ -216,7 +216,7 @@ both(
     const { notes, save, icon, discard } = editor(page, creator);
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
     await notes.fill("Salvato e via.");
-    await expect.poll(() => kept(page)).toContain("Salvato e via.");
+    await expect.poll(() => readStored(page)).toContain("Salvato e via.");
     // Leaves faster than a person could, before the browser can finish what the page started with the message.
     await page.evaluate(() =>
       new MutationObserver(() => {
@@ -228,7 +228,7 @@ both(
     await page.goto(address);
     await expect(notes).toHaveValue("Salvato e via.");
     // By now, the stored edits have been removed.
-    await expect.poll(() => kept(page)).toBe("[]");
+    await expect.poll(() => readStored(page)).toBe("[]");
     await expect(discard).toHaveCount(0);
     await expect(save).toHaveAttribute("aria-disabled", "true");
     expect(creator.errors).toEqual([]);

@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
 import { fallbackLanguage, fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
-import { resourcesOf, type Texts } from "./i18n/resources.ts";
+import { createResources, type Texts } from "./i18n/resources.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { createQueryClient } from "./api/on-error.ts";
 import { i18nOptions } from "./i18n/i18n.ts";
@@ -21,7 +21,7 @@ const locales = import.meta.glob<Texts>("./i18n/locales/*/*.json", {
 const read = (language: LanguageCode, namespace: Namespace) =>
   locales[`./i18n/locales/${language}/${namespace}.json`]!;
 
-function textsIn(language: string) {
+function createTexts(language: string) {
   const instance = i18next.createInstance();
   void instance
     .use(initReactI18next)
@@ -31,7 +31,7 @@ function textsIn(language: string) {
       lng: language,
       fallbackLng: fallbackLanguage,
       initAsync: false,
-      resources: Object.fromEntries(languageCodes.map((code) => [code, resourcesOf(read, code)])),
+      resources: Object.fromEntries(languageCodes.map((code) => [code, createResources(read, code)])),
     });
   return instance;
 }
@@ -53,7 +53,7 @@ function Frame({
   readonly path: string;
   readonly children: ReactNode;
 }) {
-  const texts = useMemo(() => textsIn(language), [language]);
+  const texts = useMemo(() => createTexts(language), [language]);
   const client = useMemo(() => createQueryClient(), []);
   const router = useMemo(
     () => createMemoryRouter([{ path: "*", element: <StoryPage /> }], { initialEntries: [path] }),

@@ -143,7 +143,7 @@ export async function open(address: string, { as, language = "en", written }: Vi
   routers.add(router);
   await act(async () =>
     render(
-      <App client={client} surroundings={{ origin, isWide: written?.session?.hints.isWide }}>
+      <App client={client} environment={{ origin, isWide: written?.session?.hints.isWide }}>
         <RouterProvider router={router} useTransitions={false} />
       </App>,
       {

@@ -15,8 +15,8 @@ const rooms = await Promise.all(
   files.map(async (name) => {
     const whole = (await import(/* @vite-ignore */ join(source, name))) as Exported;
     const code = encodeURIComponent(browserExports(whole));
-    const kept = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as Exported;
-    return { whole, kept };
+    const exported = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as Exported;
+    return { whole, kept: exported };
   }),
 );
 

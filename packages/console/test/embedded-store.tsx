@@ -67,9 +67,9 @@ export function endEmbedded(): void {
 /** Opens the store and waits until it has processed the host's setup. */
 export async function inStore(address?: string, capabilities?: Parameters<typeof openHost>[0]) {
   const host = openHost(capabilities);
-  const shown = await showEmbedded(host, address);
+  const embedded = await showEmbedded(host, address);
   await host.says(setup);
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(host.told("set.element").length).toBeGreaterThan(0));
-  return { host, ...shown };
+  return { host, ...embedded };
 }

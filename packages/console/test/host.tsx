@@ -26,7 +26,7 @@ export const setup: Setup = {
 export function openHost(capabilities?: readonly Sent["type"][]) {
   const sent: Sent[] = [];
   const hearing = new Set<(message: Heard) => void>();
-  const offers = new Map<string, (asked: never) => unknown>();
+  const offers = new Map<string, (question: never) => unknown>();
   const waiting: PromiseWithResolvers<Setup>[] = [];
   const answers = new Map<string, unknown>();
   const line: Line = {
@@ -46,7 +46,7 @@ export function openHost(capabilities?: readonly Sent["type"][]) {
       if (!answers.has(question.type)) throw new DOMException("No answer", "TimeoutError");
       return answers.get(question.type);
     },
-    offer: (name: string, answer: (asked: never) => unknown) => {
+    offer: (name: string, answer: (question: never) => unknown) => {
       offers.set(name, answer);
       return () => void offers.delete(name);
     },
@@ -57,8 +57,8 @@ export function openHost(capabilities?: readonly Sent["type"][]) {
   const call = (name: string, data: unknown) => {
     const offer = offers.get(name);
     if (!offer) throw new Error("not offered");
-    const asked = name === "get.data" ? { id: data } : { function: name, data };
-    return offer(asked as never);
+    const question = name === "get.data" ? { id: data } : { function: name, data };
+    return offer(question as never);
   };
   return {
     line,

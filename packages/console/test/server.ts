@@ -28,24 +28,24 @@ export interface Asked {
   readonly language: string;
 }
 
-const asked: Asked[] = [];
+const requests: Asked[] = [];
 const faults: string[] = [];
 
 /** Records a fault that makes the test unreliable. */
 export const noteFault = (fault: string): void => void faults.push(fault);
 
 /** The requests of a call since the test began. */
-export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
+export const askedFor = ({ id }: Call): readonly Asked[] => requests.filter(({ call }) => call === id);
 
 /** The contract paths of all requests since the test began. */
-export const askedPaths = (): readonly string[] => asked.map(({ path }) => path);
+export const askedPaths = (): readonly string[] => requests.map(({ path }) => path);
 
 /**
  * Returns and clears the recorded faults: requests without a handler, and requests and responses that violate the
  * contract.
  */
 export function takeFaults(): string[] {
-  asked.length = 0;
+  requests.length = 0;
   return faults.splice(0);
 }
 
@@ -106,10 +106,10 @@ export function answers<C extends Call>(
     const { pathname } = new URL(request.url);
     if (pathname !== call.path && plainPaths.has(pathname)) return undefined;
     const came = await read(call, request, params);
-    asked.push(came);
-    const given = typeof answer === "function" ? await (answer as Answering<C>)(came) : answer;
-    if (given instanceof Response) return given;
-    const { data, error } = call.output.safeParse(given);
+    requests.push(came);
+    const output = typeof answer === "function" ? await (answer as Answering<C>)(came) : answer;
+    if (output instanceof Response) return output;
+    const { data, error } = call.output.safeParse(output);
     if (error) faults.push(`answer of ${call.id}: ${error.message}`);
     const page = next && new URLSearchParams({ cursor: next }).toString();
     return HttpResponse.json(data as object, {
@@ -128,7 +128,7 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
   return answers(call, ({ language }) => {
     const reader = isLanguage(language) ? language : defaultLanguage;
     const texts = messages[reader];
-    const said = problems.map(({ key, params = {}, field }) => ({
+    const worded = problems.map(({ key, params = {}, field }) => ({
       key,
       ...(Object.keys(params).length > 0 && { params }),
       text: texts[key].replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format?: string) => {
@@ -142,7 +142,7 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
       ...(field && { field }),
     }));
     return HttpResponse.json(
-      refusal.parse({ error: said.map(({ text }) => text), problems: said }),
+      refusal.parse({ error: worded.map(({ text }) => text), problems: worded }),
       { status },
     );
   });

@@ -11,9 +11,9 @@ const text = readFileSync(join(root, "docs/specification.md"), "utf8");
 const words = [...text.matchAll(/`([\w-]+\/)` is `([\w/-]+\/)`/g)].map(
   ([, word = "", folder = ""]) => [word, folder] as const,
 );
-const pathOf = (named: string) => {
-  const [word, folder] = words.find(([begin]) => named.startsWith(begin)) ?? ["", ""];
-  return folder + named.slice(word.length);
+const pathOf = (file: string) => {
+  const [word, folder] = words.find(([begin]) => file.startsWith(begin)) ?? ["", ""];
+  return folder + file.slice(word.length);
 };
 
 const rows = [...text.matchAll(/^\| (\d+)\.(\d+) +\| (.*?) +\| (.*?) *\| (.*?) *\|$/gm)].map(
@@ -28,9 +28,9 @@ const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file 
 
 test("every file exists", () => {
   expect(words).not.toEqual([]);
-  const named = rows.flatMap(({ where, held }) => [...filesIn(where), ...filesIn(held)]);
-  expect(named.length).toBeGreaterThan(rows.length);
-  expect(named.filter((file) => !existsSync(join(root, pathOf(file))))).toEqual([]);
+  const files = rows.flatMap(({ where, held }) => [...filesIn(where), ...filesIn(held)]);
+  expect(files.length).toBeGreaterThan(rows.length);
+  expect(files.filter((file) => !existsSync(join(root, pathOf(file))))).toEqual([]);
 });
 
 test("every line of a section has its number", () => {

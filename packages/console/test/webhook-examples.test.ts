@@ -50,8 +50,8 @@ describe("the receiver", () => {
   afterEach(() => server?.close());
 
   test("hears each message of the server once, and nobody else's", async () => {
-    const heard: unknown[] = [];
-    const started = receiver(secret, (message: unknown) => heard.push(message));
+    const messages: unknown[] = [];
+    const started = receiver(secret, (message: unknown) => messages.push(message));
     server = started;
     await new Promise<void>((resolve) => {
       started.listen(0, "127.0.0.1", resolve);
@@ -63,7 +63,7 @@ describe("the receiver", () => {
     expect(await send("msg_1")).toBe(204);
     expect(await send("msg_2")).toBe(204);
     expect(await send("msg_3", productSecret("somebody", 42))).toBe(401);
-    expect(heard).toEqual([event, event]);
+    expect(messages).toEqual([event, event]);
   });
 
   test("outlives who hangs up amid a message, and keeps nothing of who sends without end", async () => {
@@ -110,10 +110,10 @@ describe("the server", () => {
   test("started as the guide says it, tells what it hears of the store", async () => {
     const child = start({ WEBHOOK_SECRET: secret, PORT: "0" });
     try {
-      let told = "";
+      let output = "";
       const line = async (pattern: RegExp) => {
-        while (!pattern.test(told)) told += String((await once(child.stdout, "data"))[0]);
-        return pattern.exec(told)![1]!;
+        while (!pattern.test(output)) output += String((await once(child.stdout, "data"))[0]);
+        return pattern.exec(output)![1]!;
       };
       const url = `http://127.0.0.1:${await line(/port (\d+)/)}/`;
       const send = async (by: string) =>
@@ -130,8 +130,8 @@ describe("the server", () => {
 
   test("without a secret says what it lacks, and does not start", async () => {
     const child = start({});
-    const [[said], [code]] = await Promise.all([once(child.stderr, "data"), once(child, "exit")]);
+    const [[errorOutput], [code]] = await Promise.all([once(child.stderr, "data"), once(child, "exit")]);
     expect(code).toBe(1);
-    expect(String(said)).toContain("WEBHOOK_SECRET");
+    expect(String(errorOutput)).toContain("WEBHOOK_SECRET");
   });
 });

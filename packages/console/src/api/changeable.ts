@@ -5,5 +5,5 @@ import { CallFailure } from "./send.ts";
 export const changeable: QueryFilters = { predicate: (query) => query.meta?.lookup !== true };
 
 /** The requested object does not exist, or this reader may not see it. */
-export const isGone = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 404 || error.status === 403);

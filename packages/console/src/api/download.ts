@@ -1,5 +1,5 @@
 // Hands files to the browser's downloads.
-import { failureOf, type Asker } from "./send.ts";
+import { toFailure, type Asker } from "./send.ts";
 
 /** `name` is the file's name if the server does not send one. */
 export function download(address: string, name: string): void {
@@ -12,7 +12,7 @@ export function download(address: string, name: string): void {
 }
 
 /** ms after which the browser has read the file. */
-const readAfter = 60_000;
+const retentionMs = 60_000;
 
 /** Downloads the answer to a request, with today's date in its name. Throws a CallFailure. */
 export async function downloadAnswer(
@@ -22,14 +22,14 @@ export async function downloadAnswer(
 ): Promise<void> {
   const answer = await request.catch(() => undefined);
   if (!answer?.ok) {
-    const said: unknown = await answer?.json().catch(() => undefined);
-    throw failureOf(answer?.status ?? 0, said, asker);
+    const body: unknown = await answer?.json().catch(() => undefined);
+    throw toFailure(answer?.status ?? 0, body, asker);
   }
   // If the connection breaks here, the incomplete file is discarded and the export fails.
   const file = await answer.blob().catch(() => undefined);
-  if (!file) throw failureOf(0, undefined, asker);
+  if (!file) throw toFailure(0, undefined, asker);
   const address = URL.createObjectURL(file);
   const today = new Date().toISOString().slice(0, 10);
   download(address, name.replace(".", `-${today}.`));
-  setTimeout(() => URL.revokeObjectURL(address), readAfter);
+  setTimeout(() => URL.revokeObjectURL(address), retentionMs);
 }

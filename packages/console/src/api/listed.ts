@@ -9,7 +9,7 @@ export interface Further {
   readonly error: string | undefined;
 }
 
-export interface Listed<Row> {
+export interface PagedList<Row> {
   /** Undefined while loading and after a failure. */
   readonly rows: readonly Row[] | undefined;
   /** Whether these are the previous rows, shown until the new ones arrive. */
@@ -22,7 +22,7 @@ export interface Listed<Row> {
 
 type Pages<Row> = UseInfiniteQueryResult<InfiniteData<{ readonly output: readonly Row[] }>>;
 
-export function listedBy<Row>(list: Pages<Row>): Listed<Row> {
+export function toPagedList<Row>(list: Pages<Row>): PagedList<Row> {
   const { data, error, isPlaceholderData, hasNextPage } = list;
   const failed = error !== null && (isPlaceholderData || !data);
   return {
@@ -42,9 +42,9 @@ export function listedBy<Row>(list: Pages<Row>): Listed<Row> {
 }
 
 /** The text on how many rows were found, or how many at least; empty while new rows are loading. */
-export function foundIn<Row>(
-  { rows = [], stale, more }: Listed<Row>,
-  say: (text: "found" | "found_more", found: { readonly count: number }) => string,
+export function formatRowCount<Row>(
+  { rows = [], stale, more }: PagedList<Row>,
+  say: (text: "found" | "found_more", params: { readonly count: number }) => string,
 ): string {
   if (rows.length === 0 || stale) return "";
   return say(more?.load ? "found_more" : "found", { count: rows.length });

@@ -29,7 +29,7 @@ const reply = (id: number): Reply => ({
 const counts = query(countProducts, {});
 const replies = query(listReplies, {});
 const user = query(currentUser, {});
-const shown = [countProducts, listReplies, currentUser];
+const visibleCalls = [countProducts, listReplies, currentUser];
 
 let client = createQueryClient();
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function mount<Mutation>(use: () => Mutation) {
   return result;
 }
 /** How often each query was fetched, once nothing is being fetched any more. */
-const fetches = async (calls: readonly Call[] = shown) => {
+const fetches = async (calls: readonly Call[] = visibleCalls) => {
   await waitFor(() => expect(client.isFetching()).toBe(0));
   return calls.map((call) => askedFor(call).length);
 };

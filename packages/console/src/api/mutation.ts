@@ -16,8 +16,8 @@ import {
   listDeliveries,
   type CallAddress,
 } from "@lanyard/contract";
-import { isGone } from "./changeable.ts";
-import { queriesOf } from "./query.ts";
+import { isNotFound } from "./changeable.ts";
+import { matchCalls } from "./query.ts";
 import { CallFailure } from "./send.ts";
 
 /** Any change may add to these: the audit log, and the messages that the server sends. */
@@ -27,7 +27,7 @@ const isLoaded = ({ state }: Query) => state.data !== undefined;
 
 /** Queries of these calls that are mounted fetch again; the others when they are mounted next. */
 export const invalidate = (client: QueryClient, calls: readonly CallAddress[]): Promise<void> =>
-  client.invalidateQueries(queriesOf(calls));
+  client.invalidateQueries(matchCalls(calls));
 
 const invalidateBoth = (
   client: QueryClient,
@@ -66,7 +66,7 @@ export function useApiMutation<Output, Input = void, Data = Output>(
   const client = useQueryClient();
   const { updates, update, invalidates, conflicts, partial, awaits, onSuccess, ...options } =
     change;
-  const staleAfter = (answer: Output) =>
+  const getStaleCalls = (answer: Output) =>
     typeof invalidates === "function"
       ? invalidates(answer, updates && client.getQueryData<Data>(updates.queryKey))
       : invalidates;
@@ -75,7 +75,7 @@ export function useApiMutation<Output, Input = void, Data = Output>(
     ...options,
     mutationFn,
     onSuccess: async (answer, input) => {
-      const calls = queriesOf([...staleAfter(answer), ...logs]);
+      const calls = matchCalls([...getStaleCalls(answer), ...logs]);
       if (updates) {
         // A running fetch may be older than the answer.
         await client.cancelQueries({ ...updates, predicate: isLoaded });
@@ -93,10 +93,10 @@ export function useApiMutation<Output, Input = void, Data = Output>(
       if (awaits) await loaded;
     },
     onError: async (error) => {
-      const isConflict = isGone(error) || (error instanceof CallFailure && error.status === 409);
+      const isConflict = isNotFound(error) || (error instanceof CallFailure && error.status === 409);
       if (!partial && !isConflict) return;
       // Whoever may no longer see the object may have another role now.
-      const calls = [...staleAnyway, ...logs, ...(isGone(error) ? [currentUser] : [])];
+      const calls = [...staleAnyway, ...logs, ...(isNotFound(error) ? [currentUser] : [])];
       const loaded = invalidateBoth(client, calls, updates);
       // Without a network the failure is reported at once.
       if (awaits && !(error instanceof CallFailure && error.status === 0)) await loaded;

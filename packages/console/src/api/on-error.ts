@@ -1,6 +1,6 @@
 // What happens when a call fails: a retry, a toast, or the end of the session.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isGone } from "./changeable.ts";
+import { isNotFound } from "./changeable.ts";
 import { connection } from "../auth/company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "../auth/storage.ts";
@@ -40,7 +40,7 @@ declare module "@tanstack/react-query" {
 const isBehind = ({ problems }: CallFailure) =>
   problems.some(({ key }) => key === "submission.stale");
 
-function report(error: Error, isToldAlready = false): void {
+function report(error: Error, isReported = false): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401 && error.companyToken !== "") {
     // Only the company's connection ends, not the user's session; and not a newer connection than the call's.
@@ -49,7 +49,7 @@ function report(error: Error, isToldAlready = false): void {
   } else if (error.status === 401) {
     // A late 401 must not end a newer session.
     if (error.token === accessToken.get()) for (const { signedOut } of listeners) signedOut?.();
-  } else if (!isToldAlready && !isBehind(error))
+  } else if (!isReported && !isBehind(error))
     for (const { failed } of listeners) failed?.(error);
 }
 
@@ -65,7 +65,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { repeats, elsewhere } = query.meta ?? {};
-        report(error, (repeats && failing.has(query)) || (elsewhere && isGone(error)));
+        report(error, (repeats && failing.has(query)) || (elsewhere && isNotFound(error)));
         failing.add(query);
       },
       onSuccess: (_data, query) => void failing.delete(query),

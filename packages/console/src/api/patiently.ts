@@ -2,7 +2,7 @@
 
 const pausesMs = [350, 700];
 
-export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
     try {
       return await attempt();

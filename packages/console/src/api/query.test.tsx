@@ -19,8 +19,8 @@ import {
   companyPages,
   companyQuery,
   pages,
-  previousOf,
-  queriesOf,
+  keepPrevious,
+  matchCalls,
   query,
 } from "./query.ts";
 
@@ -37,34 +37,34 @@ beforeEach(() => {
 });
 
 /** Which of these calls name a query with this key. */
-const named = (queryKey: readonly unknown[], calls: readonly CallAddress[]) =>
-  calls.filter((call) => queriesOf([call]).predicate({ queryKey }));
+const matchingCalls = (queryKey: readonly unknown[], calls: readonly CallAddress[]) =>
+  calls.filter((call) => matchCalls([call]).predicate({ queryKey }));
 
 test("a call names its queries, for the user and for each company, whatever they ask", () => {
   const calls = [listProducts, getProduct, countStore, listDepartments];
   const keyOf = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey;
-  expect(named(keyOf(query(listProducts, { query: { search: "a" } })), calls)).toEqual([
+  expect(matchingCalls(keyOf(query(listProducts, { query: { search: "a" } })), calls)).toEqual([
     listProducts,
   ]);
-  expect(named(keyOf(pages(listProducts, {})), calls)).toEqual([listProducts]);
-  expect(named(keyOf(query(getProduct, { params: { product_id: "12" } })), calls)).toEqual([
+  expect(matchingCalls(keyOf(pages(listProducts, {})), calls)).toEqual([listProducts]);
+  expect(matchingCalls(keyOf(query(getProduct, { params: { product_id: "12" } })), calls)).toEqual([
     getProduct,
   ]);
-  expect(named(keyOf(companyQuery(company(1), countStore, { body: {} })), calls)).toEqual([
+  expect(matchingCalls(keyOf(companyQuery(company(1), countStore, { body: {} })), calls)).toEqual([
     countStore,
   ]);
-  expect(named(keyOf(companyPages(company(2), listDepartments, {})), calls)).toEqual([
+  expect(matchingCalls(keyOf(companyPages(company(2), listDepartments, {})), calls)).toEqual([
     listDepartments,
   ]);
 });
 
 test("no two queries share data: of another request, in pages, of another company", () => {
-  const asked = { query: { search: "a" } };
+  const request = { query: { search: "a" } };
   const keys = [
     query(listProducts, {}),
-    query(listProducts, asked),
+    query(listProducts, request),
     pages(listProducts, {}),
-    pages(listProducts, asked),
+    pages(listProducts, request),
     companyQuery(company(1), listDepartments, {}),
     companyQuery(company(2), listDepartments, {}),
   ].map(({ queryKey }) => JSON.stringify(queryKey));
@@ -75,11 +75,11 @@ test("a list goes on at the cursor of its answer, and each page says what was as
   server.use(answers(listProducts, [sampleCard("draft")], "the next"));
   const list = pages(listProducts, { query: { search: "a" } });
   const { pages: loaded } = await client.fetchInfiniteQuery({ ...list, pages: 2 });
-  expect(askedFor(listProducts).map(({ query: asked }) => asked)).toEqual([
+  expect(askedFor(listProducts).map(({ query: params }) => params)).toEqual([
     { search: "a" },
     { search: "a", cursor: "the next" },
   ]);
-  expect(loaded.map(({ query: asked }) => asked)).toEqual([{ search: "a" }, { search: "a" }]);
+  expect(loaded.map(({ query: params }) => params)).toEqual([{ search: "a" }, { search: "a" }]);
 });
 
 test("a company's call has its token and the person who acts", async () => {
@@ -97,7 +97,7 @@ test("a list in one piece has as many pages as it may", async () => {
   const list = (most: number) =>
     client.fetchQuery({ ...companyList(company(1), listLicensedApps, {}, most), staleTime: 0 });
   expect(await list(3)).toHaveLength(3);
-  expect(askedFor(listLicensedApps).map(({ query: asked }) => asked["cursor"])).toEqual([
+  expect(askedFor(listLicensedApps).map(({ query: params }) => params["cursor"])).toEqual([
     undefined,
     "the next",
     "the next",
@@ -109,9 +109,9 @@ test("a list in one piece has as many pages as it may", async () => {
 test("the previous data stays only for the same call of the same company", () => {
   const key = (id: number, search: string) =>
     companyPages(company(id), listLicensedApps, { body: { user_id: search } }).queryKey;
-  const kept = previousOf(key(1, "a"));
-  expect(kept("before", { queryKey: key(1, "b") })).toBe("before");
-  expect(kept("before", { queryKey: key(2, "a") })).toBeUndefined();
-  expect(kept("before", pages(listRequests, {}))).toBeUndefined();
-  expect(kept("before", undefined)).toBeUndefined();
+  const keep = keepPrevious(key(1, "a"));
+  expect(keep("before", { queryKey: key(1, "b") })).toBe("before");
+  expect(keep("before", { queryKey: key(2, "a") })).toBeUndefined();
+  expect(keep("before", pages(listRequests, {}))).toBeUndefined();
+  expect(keep("before", undefined)).toBeUndefined();
 });

@@ -8,14 +8,14 @@ import {
   sendAsCompanyForPage,
   type CompanyCall,
   type CompanyRequest,
-  type Own,
+  type OwnBody,
 } from "./send-as-company.ts";
 
 /** Fetches again whenever the window regains focus or the network, to show what others have changed meanwhile. */
 export const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
 /** Queries of any of these calls, with any request, for the user and for every company. */
-export const queriesOf = (calls: readonly CallAddress[]) => {
+export const matchCalls = (calls: readonly CallAddress[]) => {
   const ids: ReadonlySet<unknown> = new Set(calls.map(({ id }) => id));
   return {
     predicate: ({ queryKey: [first, , third] }: { readonly queryKey: QueryKey }) =>
@@ -24,10 +24,10 @@ export const queriesOf = (calls: readonly CallAddress[]) => {
 };
 
 /** `placeholderData`: the previous data, if it is of the same call and the same company. */
-export const previousOf =
+export const keepPrevious =
   (key: QueryKey) =>
   <Data>(data: Data | undefined, previous: { readonly queryKey: QueryKey } | undefined) =>
-    key.slice(0, -1).every((part, at) => part === previous?.queryKey[at]) ? data : undefined;
+    key.slice(0, -1).every((part, index) => part === previous?.queryKey[index]) ? data : undefined;
 
 /** One page of a list, with the query or body that it answers: placeholder data is of another one. */
 export type Page<Output, Asked> = Omit<Answer<Output>, "output"> & {
@@ -45,7 +45,7 @@ interface Source<Output> {
   readonly ask: (cursor: string | undefined, { signal }: Signal) => Promise<Answer<Output>>;
 }
 
-const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<ResponseData<C>> => ({
+const createSource = <C extends Call>(call: C, request: Request<C>): Source<ResponseData<C>> => ({
   scope: [],
   call,
   request,
@@ -53,7 +53,7 @@ const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<Response
     sendForPage(call, { ...request, ...withCursor(request, cursor), signal }),
 });
 
-const companySourceOf = <C extends CompanyCall>(
+const createCompanySource = <C extends CompanyCall>(
   company: CompanySelf,
   call: C,
   request: CompanyRequest<C>,
@@ -69,15 +69,15 @@ const companySourceOf = <C extends CompanyCall>(
 const withCursor = ({ query }: { readonly query?: unknown }, cursor: string | null | undefined) =>
   cursor && { query: { ...(query as object | undefined), cursor } };
 
-const oneOf = <Output>({ scope, call, request, ask }: Source<Output>) => ({
+const singleQuery = <Output>({ scope, call, request, ask }: Source<Output>) => ({
   queryKey: [...scope, call.id, request] as unknown as DataTag<QueryKey, Output, Error>,
   queryFn: async (context: Signal) => (await ask(undefined, context)).output,
 });
 
 /** The options of a query whose data is this, whichever call answers it. */
-export type CallQuery<Data> = ReturnType<typeof oneOf<Data>>;
+export type CallQuery<Data> = ReturnType<typeof singleQuery<Data>>;
 
-function pagesOf<Output, Asked>(source: Source<Output>, query: Asked) {
+function pagedQuery<Output, Asked>(source: Source<Output>, query: Asked) {
   const { scope, call, request, ask } = source;
   type Data = InfiniteData<Page<Output, Asked>, string | undefined>;
   const noted = (page: Answer<Output>): Page<Output, Asked> => ({ ...page, query });
@@ -93,8 +93,8 @@ function pagesOf<Output, Asked>(source: Source<Output>, query: Asked) {
 /** The options of a list whose rows are these, whichever call answers it. */
 export type PagesQuery<Row> = ReturnType<typeof pagesOf<readonly Row[], unknown>>;
 
-const listOf = <List extends unknown[]>(source: Source<List>, most: number) => ({
-  ...oneOf(source),
+const listQuery = <List extends unknown[]>(source: Source<List>, most: number) => ({
+  ...singleQuery(source),
   queryFn: async (context: Signal) => {
     let { output, next } = await source.ask(undefined, context);
     for (let turn = 1; turn < most && next !== undefined; turn += 1) {
@@ -108,27 +108,27 @@ const listOf = <List extends unknown[]>(source: Source<List>, most: number) => (
 
 /** The answer to a call. */
 export const query = <C extends Call>(call: C, request: Request<C>) =>
-  oneOf(sourceOf(call, request));
+  singleQuery(createSource(call, request));
 
 /** A list, page by page. */
 export const pages = <C extends Call, Asked extends RequestQuery<C>>(
   call: C,
   request: Request<C> & { readonly query?: Asked },
-) => pagesOf(sourceOf(call, request), request.query as Asked);
+) => pagedQuery(createSource(call, request), request.query as Asked);
 
 /** The answer to a call of the connected company, which adds its token and the person who acts for it. */
 export const companyQuery = <C extends CompanyCall>(
   company: CompanySelf,
   call: C,
   request: CompanyRequest<C>,
-) => oneOf(companySourceOf(company, call, request));
+) => singleQuery(createCompanySource(company, call, request));
 
 /** A list of the connected company, page by page. */
-export const companyPages = <C extends CompanyCall, Asked extends Own<C>>(
+export const companyPages = <C extends CompanyCall, Asked extends OwnBody<C>>(
   company: CompanySelf,
   call: C,
   request: CompanyRequest<C> & { readonly body?: Asked },
-) => pagesOf(companySourceOf(company, call, request), request.body as Asked);
+) => pagedQuery(createCompanySource(company, call, request), request.body as Asked);
 
 /** A list of the connected company in one piece: its first pages, at most `most`. */
 export const companyList = <C extends CompanyCall>(
@@ -136,4 +136,4 @@ export const companyList = <C extends CompanyCall>(
   call: C,
   request: CompanyRequest<C>,
   most: number,
-) => listOf(companySourceOf(company, call, request) as Source<ResponseData<C> & unknown[]>, most);
+) => listQuery(createCompanySource(company, call, request) as Source<ResponseData<C> & unknown[]>, most);

@@ -18,7 +18,7 @@ export interface Rendering {
   readonly send: (url: string) => Promise<RawResponse>;
   readonly timeZone: string;
   /** The reader's offset behind UTC at a time, in minutes, like `getTimezoneOffset`. */
-  readonly offsetAt: (date: Date) => number;
+  readonly getOffset: (date: Date) => number;
 }
 
 let current: () => Rendering | undefined = () => undefined;

@@ -4,10 +4,10 @@ import { actingPerson, connection } from "../auth/company-connection.ts";
 import { CallFailure, sendForPage, type Request } from "./send.ts";
 
 export type CompanyCall = Call & { readonly who: "company" };
-export type Own<C extends Call> = Omit<RequestBody<C>, "company_token" | "user_token">;
+export type OwnBody<C extends Call> = Omit<RequestBody<C>, "company_token" | "user_token">;
 /** Like a Request of `send`; the body excludes token and person, and is optional if nothing else is required. */
 export type CompanyRequest<C extends CompanyCall> = Omit<Request<C>, "body"> &
-  (object extends Own<C> ? { readonly body?: Own<C> } : { readonly body: Own<C> });
+  (object extends OwnBody<C> ? { readonly body?: OwnBody<C> } : { readonly body: OwnBody<C> });
 
 /** Also returns the cursor of a list's next page. An invalid token ends the tab's connection. */
 export async function sendAsCompanyForPage<C extends CompanyCall>(

@@ -80,7 +80,7 @@ export type Request<C extends Call> = Part<"params", RequestParams<C>> &
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+function toUrl(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -90,7 +90,7 @@ function addressOf(path: string, params: Values = {}, query: Values = {}): strin
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-const headersOf = (body: unknown): Record<string, string> => ({
+const createHeaders = (body: unknown): Record<string, string> => ({
   ...headersOfReader(),
   ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
 });
@@ -101,7 +101,7 @@ export interface Asker {
   readonly companyToken: string;
 }
 
-export function failureOf(
+export function toFailure(
   status: number,
   answer: unknown,
   { token, companyToken }: Asker,
@@ -109,12 +109,12 @@ export function failureOf(
   if (status === 0)
     return new CallFailure(() => i18next.t("offline"), status, [], token, undefined, companyToken);
   const { error, problems = [], build, findings, prices } = (answer ?? {}) as Partial<Refusal>;
-  const said = Array.isArray(error) ? error.join("\n") : error;
+  const errorText = Array.isArray(error) ? error.join("\n") : error;
   const { language } = i18next;
   const followed = problems.map(following);
   const message = () =>
     i18next.language === language || followed.length === 0
-      ? said || unknownFailure
+      ? errorText || unknownFailure
       : [...new Set(followed.map(({ text }) => text))].join("\n");
   return new CallFailure(message, status, followed, token, build, companyToken, findings, prices);
 }
@@ -127,7 +127,7 @@ export interface Answer<Output> {
   readonly corrected: string | null | undefined;
 }
 
-const cursorIn = (link: string | null): string | undefined =>
+const parseCursor = (link: string | null): string | undefined =>
   new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ??
   undefined;
 
@@ -142,14 +142,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function answerOf<C extends Call>(
+function toAnswer<C extends Call>(
   { status, text, link, corrected }: RawResponse,
   asker: Asker,
 ): Answer<ResponseData<C>> {
   const answer = parsed(text);
   // A response without JSON comes from a proxy, so it is a failure too.
-  if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
-  return { output: answer as ResponseData<C>, next: cursorIn(link), corrected };
+  if (status < 200 || status > 299 || answer === undefined) throw toFailure(status, answer, asker);
+  return { output: answer as ResponseData<C>, next: parseCursor(link), corrected };
 }
 
 /** `companyToken` is the token in the body: a 401 then concerns the company, not the user. */
@@ -163,16 +163,16 @@ export async function sendForPage<C extends Call>(
   const token = accessToken.get();
   const answer = await transfer({
     method: call.method,
-    url: addressOf(call.path, params, query),
-    headers: headersOf(body),
+    url: toUrl(call.path, params, query),
+    headers: createHeaders(body),
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
     signal,
     onProgress,
   });
   const asker = { token, companyToken };
   // An answer for an earlier session is neither shown nor kept.
-  if (token && token !== accessToken.get()) throw failureOf(401, undefined, asker);
-  return answerOf(answer, asker);
+  if (token && token !== accessToken.get()) throw toFailure(401, undefined, asker);
+  return toAnswer(answer, asker);
 }
 
 export const send = async <C extends Call>(

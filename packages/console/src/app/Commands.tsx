@@ -5,19 +5,19 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Settings } from "@lanyard/contract";
 import type { Hands } from "../features/command/command.ts";
-import { commandsOf, meaningOf } from "../features/command/commands.ts";
+import { listCommands, interpretKeys } from "../features/command/commands.ts";
 import { KeysSheet } from "../features/command/KeysSheet.tsx";
 import { Palette } from "../features/command/Palette.tsx";
-import { stepIn } from "../features/command/step.ts";
+import { stepInList } from "../features/command/step.ts";
 import { useCompany } from "../auth/company.session.tsx";
-import { foundQuery } from "../features/product/found.queries.ts";
-import { foundInStoreQuery } from "../features/store/found-in-store.queries.ts";
+import { productSearchQuery } from "../features/product/found.queries.ts";
+import { storeSearchQuery } from "../features/store/found-in-store.queries.ts";
 import { useSession } from "../auth/session.tsx";
 import { lateModal } from "../components/late/late-modal.tsx";
-import { leaveBy } from "../drafts/useLeaveGuard.ts";
+import { confirmLeave } from "../drafts/useLeaveGuard.ts";
 import { stepOnPage } from "../components/keys/page-steps.ts";
 import { paths } from "./paths.ts";
-import { wish } from "../components/page/wish.ts";
+import { intentState } from "../components/page/wish.ts";
 import { useSignOut } from "./useSignOut.tsx";
 
 const RegisterModal = lateModal(() => import("../features/session/RegisterModal.tsx"));
@@ -32,7 +32,7 @@ interface CommandsProps {
   /** The pressed keys that have not been interpreted yet. */
   readonly strokes: readonly string[];
   /** Called with the number of strokes that have been interpreted. */
-  readonly onMeant: (taken: number) => void;
+  readonly onInterpreted: (count: number) => void;
 }
 
 export default function Commands({
@@ -40,7 +40,7 @@ export default function Commands({
   palette,
   onOpenChange,
   strokes,
-  onMeant,
+  onInterpreted,
 }: CommandsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -50,12 +50,12 @@ export default function Commands({
   const [shows, setShows] = useState<"keys" | "register">();
   const role = token ? user?.role : undefined;
   const { company } = useCompany();
-  const commands = commandsOf(role, company !== undefined);
+  const commands = listCommands(role, company !== undefined);
 
   const hands: Hands = {
-    goTo: (path) => leaveBy(() => void navigate(path)),
+    goTo: (path) => confirmLeave(() => void navigate(path)),
     openText: (name) => void window.open(settings?.[`${name}_url`], "_blank", "noreferrer"),
-    create: () => leaveBy(() => void navigate(paths.products, wish("create"))),
+    create: () => confirmLeave(() => void navigate(paths.products, intentState("create"))),
     register: () => setShows("register"),
     signOut: () => void signOut(),
     showKeys: () => setShows("keys"),
@@ -67,13 +67,13 @@ export default function Commands({
       field.focus();
       field.select();
     },
-    step: (by) => void (stepOnPage(by) || stepIn(by)),
+    step: (delta) => void (stepOnPage(delta) || stepInList(delta)),
   };
 
   const mean = useEffectEvent((pressed: readonly string[]) => {
-    const meaning = meaningOf(pressed, commands);
+    const meaning = interpretKeys(pressed, commands);
     if (!meaning) return;
-    onMeant(meaning.taken);
+    onInterpreted(meaning.strokeCount);
     meaning.command?.act(hands);
   });
   useEffect(() => {
@@ -86,8 +86,8 @@ export default function Commands({
         {...{ role, commands, hands, onOpenChange }}
         open={palette}
         // Fetch through the query client, so that failures show a toast and a 401 ends the session.
-        find={role && ((search) => client.fetchQuery(foundQuery(role, search)))}
-        findInStore={(search) => client.fetchQuery(foundInStoreQuery(company, search))}
+        find={role && ((search) => client.fetchQuery(productSearchQuery(role, search)))}
+        findInStore={(search) => client.fetchQuery(storeSearchQuery(company, search))}
       />
       <KeysSheet
         commands={commands}

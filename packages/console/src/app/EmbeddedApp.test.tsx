@@ -318,9 +318,9 @@ describe("what the host says", () => {
     await expect(host.calls("open", "elsewhere")).rejects.toThrow("cannot be done");
     await host.says({ type: "dispatcher", id: "open", data: "apps" });
     await at(paths.storeApps);
-    const asked = askedFor(listLicenses).length;
+    const requestCount = askedFor(listLicenses).length;
     await host.says({ type: "dispatcher", id: "refresh", data: null });
-    await waitFor(() => expect(askedFor(listLicenses).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(askedFor(listLicenses).length).toBeGreaterThan(requestCount));
     await host.says({ type: "dispatcher", id: "__proto__", data: "apps" });
     expect(pathNow()).toBe(paths.storeApps);
   });
@@ -606,10 +606,10 @@ test.each([
           name: t(act === "installed" ? "panel.get_free" : "standing_next.get", store),
         }),
       );
-    const told = [{ type: "toast.message", text: t(`done.${act}`, embed) }];
+    const expected = [{ type: "toast.message", text: t(`done.${act}`, embed) }];
     await waitFor(() =>
       expect(askedFor(act === "proposed" ? askProposal : licenseProduct)).toHaveLength(1),
     );
-    await waitFor(() => expect(host.told("toast.message")).toEqual(where === "host" ? told : []));
+    await waitFor(() => expect(host.told("toast.message")).toEqual(where === "host" ? expected : []));
   },
 );

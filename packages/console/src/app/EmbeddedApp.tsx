@@ -16,8 +16,8 @@ import { sendToast } from "../features/embed/host-toasts.ts";
 import { Shell } from "./Shell.tsx";
 import { createRoutes } from "./routes.tsx";
 import { originAround } from "./framing.ts";
-import { paths, patternOf } from "./paths.ts";
-import type { Surroundings } from "../components/page/surroundings.ts";
+import { paths, findPattern } from "./paths.ts";
+import type { Environment } from "../components/page/surroundings.ts";
 
 export interface EmbeddedAppProps {
   readonly client: QueryClient;
@@ -38,7 +38,7 @@ const isOpen = (pattern: string) =>
 
 function OpenPages() {
   const { pathname } = useLocation();
-  return isOpen(patternOf(pathname)) ? <Shell /> : <Navigate to={paths.store} replace />;
+  return isOpen(findPattern(pathname)) ? <Shell /> : <Navigate to={paths.store} replace />;
 }
 
 interface StoreProps {
@@ -59,7 +59,7 @@ function Store({ line, settings, onOptions }: StoreProps) {
 function useStoreRouter(client: QueryClient, store: StoreProps | undefined) {
   const [router] = useState(() => {
     beginPlace();
-    if (!isOpen(patternOf(location.pathname))) history.replaceState(null, "", paths.store);
+    if (!isOpen(findPattern(location.pathname))) history.replaceState(null, "", paths.store);
     return store && createBrowserRouter(createRoutes(client, "nothing", <Store {...store} />));
   });
   return router;
@@ -72,13 +72,13 @@ export function EmbeddedApp({ client, origin, settings, line, around }: Embedded
       line !== undefined && toasts === "host" && sendToast(message, line),
     [line, toasts],
   );
-  const surroundings: Surroundings = useMemo(
+  const environment: Environment = useMemo(
     () => ({ origin, host: { takesToast } }),
     [origin, takesToast],
   );
   const router = useStoreRouter(client, line && { line, settings, onOptions: setOptions });
   return (
-    <App client={client} surroundings={surroundings}>
+    <App client={client} environment={environment}>
       {/* Suspends while the texts of the `embed` namespace load. */}
       <Suspense fallback={null}>
         {router ? (

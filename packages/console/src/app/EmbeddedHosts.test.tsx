@@ -29,11 +29,11 @@ afterEach(endEmbedded);
 const at = (address: string) => waitFor(() => expect(pathNow()).toBe(address));
 
 /** A frame whose host has not answered yet; the `embed` texts are loaded. */
-async function begun() {
+async function openWaiting() {
   const host = openHost();
-  const shown = await showEmbedded(host);
+  const embedded = await showEmbedded(host);
   await screen.findByText(t("host.waiting", embed));
-  return { host, ...shown };
+  return { host, ...embedded };
 }
 
 /** The server identifies each company only when the test releases the answer. */
@@ -54,7 +54,7 @@ function heldCompanies() {
 describe("a host that does not wait for the server", () => {
   test("what it says right after its answer is done once its company is there, in its order", async () => {
     const held = heldCompanies();
-    const { host } = await begun();
+    const { host } = await openWaiting();
     await host.says(setup);
     await host.says({ type: "option", id: "place", value: "licenses" });
     await host.says({ type: "search", value: "park" });
@@ -71,7 +71,7 @@ describe("a host that does not wait for the server", () => {
 
   test("a call is told where no company could be connected", async () => {
     server.use(refuses(getCompanySelf, 401, { key: "auth.company_token", field: "company_token" }));
-    const { host } = await begun();
+    const { host } = await openWaiting();
     await expect(host.calls("get.data", "place")).rejects.toThrow("No company");
     await host.says(setup);
     await screen.findByRole("heading", { name: t("host.unknown_title", embed) });
@@ -80,7 +80,7 @@ describe("a host that does not wait for the server", () => {
 
   test("of two companies the last one counts, in whatever order the server answers", async () => {
     const held = heldCompanies();
-    const { host } = await begun();
+    const { host } = await openWaiting();
     await host.says(setup);
     await host.says(ofBianchi);
     held.bianchi();
@@ -128,7 +128,7 @@ describe("a host that says much", () => {
 
   test("before its company is there a hundred of its calls are kept, and a flood is not", async () => {
     const held = heldCompanies();
-    const { host } = await begun();
+    const { host } = await openWaiting();
     await host.says(setup);
     const calls = Array.from({ length: 150 }, () => host.callsEarly("get.data", "place"));
     const became = Promise.allSettled(calls);
@@ -149,24 +149,24 @@ describe("a host that says much", () => {
   });
 
   test("a notice is no book, and what is told meanwhile is newer than what was asked for", async () => {
-    const asked = Promise.withResolvers<string>();
+    const answer = Promise.withResolvers<string>();
     const host = openHost();
-    host.answers.set("get.element", asked.promise);
+    host.answers.set("get.element", answer.promise);
     await showEmbedded(host);
     await host.says(setup);
     await screen.findByRole("heading", { level: 1 });
     await host.says({ type: "put.element", id: "notice", value: "n".repeat(5_000) });
-    asked.resolve("Of this morning");
+    answer.resolve("Of this morning");
     await waitFor(() => expect(screen.getByText(/^n+$/).textContent).toHaveLength(2_000));
     expect(screen.queryByText("Of this morning")).toBeNull();
   });
 
   test("of two languages the last one counts, in whatever order their texts come", async () => {
     const french = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     server.use(
       http.get("/assets/i18n/fr.json", async () => {
-        asked.resolve();
+        requested.resolve();
         await french.promise;
         return HttpResponse.json({});
       }),
@@ -177,7 +177,7 @@ describe("a host that says much", () => {
     const had = data["fr"];
     delete data["fr"];
     await host.says({ type: "host.look", locale: "fr" });
-    await asked.promise;
+    await requested.promise;
     await host.says({ type: "host.look", locale: "en" });
     french.resolve();
     await waitFor(() => expect(i18next.hasResourceBundle("fr", "translation")).toBe(true));

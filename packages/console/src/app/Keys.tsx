@@ -23,7 +23,7 @@ export function Keys({ settings, open, onOpenChange }: KeysProps) {
       open={open || strokes.length > 0}
       palette={open}
       strokes={strokes}
-      onMeant={forget}
+      onInterpreted={forget}
       onOpenChange={(next) => {
         onOpenChange(next);
         if (!next) forget();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "../../test/app.tsx";
-import { useKeptEdits } from "../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../drafts/useKeptEdits.ts";
 import { loaded } from "../components/late/lazy-part.ts";
 import { PageFailed } from "./PageFailed.tsx";
 
@@ -42,7 +42,7 @@ test("a page whose script does not load says so and offers to load again; others
 
 function Form({ failing }: { readonly failing: { now: boolean } }) {
   const [typed, setTyped] = useState("");
-  useKeptEdits({
+  useStoredEdits({
     owner: 1,
     form: "a form",
     edits: typed ? () => typed : undefined,

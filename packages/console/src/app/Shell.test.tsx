@@ -68,7 +68,7 @@ describe("the title of the tab", () => {
     ["/dashboard/products/12", () => "Presenze · Badge"],
     ["/dashboard/products/404", () => `${t("not_found.title")} · Badge`],
     [buildAddress, () => "Presenze · Badge"],
-  ])("of %s has the names of page and product", async (address, wanted) => {
+  ])("of %s has the names of page and product", async (address, getTitle) => {
     server.use(
       answers(getSettings, {
         product_name: "Badge",
@@ -86,7 +86,7 @@ describe("the title of the tab", () => {
       answers(getSubmission, sampleDetail()),
     );
     await open(address, address.startsWith("/dashboard") ? { as: marta } : {});
-    await tab(wanted());
+    await tab(getTitle());
   });
 });
 
@@ -130,7 +130,7 @@ describe("messages already shown", () => {
       key: "submission.refused_state",
       params: { action: "action.hide", state: "status.draft" },
     } as const;
-    const said = (code: LanguageCode) =>
+    const formatToast = (code: LanguageCode) =>
       messages[code]["submission.refused_state"]
         .replace("{{action}}", messages[code]["action.hide"])
         .replace("{{state}}", messages[code]["status.draft"]);
@@ -143,9 +143,9 @@ describe("messages already shown", () => {
     await user.click(await screen.findByRole("menuitem", { name: t("detail.hide") }));
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByRole("button", { name: t("detail.hide") }));
-    await waitFor(() => expect(toasts()).toEqual([said("en")]));
+    await waitFor(() => expect(toasts()).toEqual([formatToast("en")]));
     elsewhere("fr");
-    await waitFor(() => expect(toasts()).toEqual([said("fr")]));
+    await waitFor(() => expect(toasts()).toEqual([formatToast("fr")]));
     expect(document.documentElement.lang).toBe("fr");
   });
 
@@ -197,11 +197,11 @@ describe("a call that fails", () => {
     await hide(
       refuses(hideSubmission, 422, { key: "version.required" }, { key: "notes.required" }),
     );
-    const shown = await screen.findAllByText(
+    const visible = await screen.findAllByText(
       (text) => [t("version.required"), t("notes.required")].includes(text),
       { selector: "[data-slot=toast] *" },
     );
-    expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect(visible.map(({ textContent }) => textContent)).toEqual([
       t("version.required"),
       t("notes.required"),
     ]);

@@ -18,7 +18,7 @@ import { listenToFailures } from "../api/on-error.ts";
 import { frameReacts } from "../components/page/not-loaded.ts";
 import { ProductNameContext } from "../components/page/page-title.ts";
 import { isLanding, paths } from "./paths.ts";
-import { SurroundingsContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/surroundings.ts";
 import { listenToEnglish } from "../i18n/texts.ts";
 import { useGuardedNavigation, withoutAsking } from "../drafts/useLeaveGuard.ts";
 import { useSlow } from "../components/page/useSlow.ts";
@@ -41,10 +41,10 @@ function Frame() {
   const { data: settings } = useQuery(settingsQuery());
   const opening = useSlow(useNavigation().state !== "idle");
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
+  const previousPath = useRef(pathname);
   const [palette, setPalette] = useState(false);
   const openPalette = useCallback(() => setPalette(true), []);
-  const { host } = use(SurroundingsContext);
+  const { host } = use(EnvironmentContext);
 
   useGuardedNavigation();
   useEffect(frameReacts, []);
@@ -89,8 +89,8 @@ function Frame() {
 
   // Move the focus, so that a new page starts at its top for screen readers too.
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     // Do not take the focus from the host's page: its messages can navigate while the user types there.
     if (host && !document.hasFocus()) return;
     // Keep the focus if the page has focused a field.
@@ -119,7 +119,7 @@ function Frame() {
 
 export function Shell() {
   const { t } = useTranslation();
-  const { host } = use(SurroundingsContext);
+  const { host } = use(EnvironmentContext);
   return (
     <ToastProvider
       closeLabel={t("close")}

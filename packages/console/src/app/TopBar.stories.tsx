@@ -43,7 +43,7 @@ function Asked({ person, waiting = 0, children }: Readonly<AskedProps>) {
   );
 }
 
-const asked: Decorator = (Story, { parameters }) => (
+const withAnswers: Decorator = (Story, { parameters }) => (
   <Asked {...(parameters as AskedProps)}>
     <Story />
   </Asked>
@@ -63,7 +63,7 @@ const meta = {
   // On one docs page the stories would share a session, and call a server that does not exist.
   tags: ["!autodocs"],
   component: TopBar,
-  decorators: [asked, storyFrame],
+  decorators: [withAnswers, storyFrame],
   args: {
     settings: sampleSettings,
     skipTarget: "#content",

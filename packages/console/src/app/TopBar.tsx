@@ -9,10 +9,10 @@ import { useCompany } from "../auth/company.session.tsx";
 import { countsQuery } from "../features/product/counts.queries.ts";
 import { RegisterNow } from "../features/session/RegisterNow.tsx";
 import { useSession } from "../auth/session.tsx";
-import { companyPlaceAt, companyPlaces } from "../components/page/company-places.ts";
-import { officePlaces } from "./office-places.ts";
+import { findCompanyPlace, companyPlaces } from "../components/page/company-places.ts";
+import { adminPlaces } from "./office-places.ts";
 import { usePartMissing } from "../components/late/part-missing.ts";
-import { isLanding, paths, patternOf, patterns } from "./paths.ts";
+import { isLanding, paths, findPattern, patterns } from "./paths.ts";
 import { useKeyboard } from "../components/keys/useKeyboard.ts";
 import { useLanguageChoice } from "../i18n/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
@@ -21,7 +21,7 @@ import { useSignOut } from "./useSignOut.tsx";
 // The editor has no entry of its own.
 const editors: readonly string[] = [patterns.build, patterns.buildOfProduct];
 const isOfProducts = (pathname: string) =>
-  pathname.startsWith(paths.products) || editors.includes(patternOf(pathname));
+  pathname.startsWith(paths.products) || editors.includes(findPattern(pathname));
 
 interface TopBarProps {
   readonly settings: Settings | undefined;
@@ -39,10 +39,10 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
   const keyboard = useKeyboard();
   const sayMissing = usePartMissing();
   const { company, disconnect } = useCompany();
-  const known = user ?? remembered;
+  const account = user ?? remembered;
   // The company's pages are listed here if there is no user session; otherwise StoreFrame lists them.
   const places = company && token === "" ? companyPlaces : companyPlaces.slice(0, 1);
-  const reviews = known?.role === "admin";
+  const reviews = account?.role === "admin";
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
   const waiting = counts?.waiting_for_review ?? 0;
 
@@ -74,7 +74,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
                   count: waiting,
                   countLabel: t("nav.waiting", { count: waiting }),
                 },
-                ...officePlaces
+                ...adminPlaces
                   .filter(({ inBar }) => inBar)
                   .map(({ key, path }) => ({
                     label: t(key),
@@ -87,7 +87,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
           ...places.map(({ key, path }) => ({
             label: t(key),
             link: <Link to={path} />,
-            current: path === companyPlaceAt(pathname),
+            current: path === findCompanyPlace(pathname),
           })),
           {
             label: t("nav.docs"),
@@ -97,14 +97,14 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
           },
         ]}
         account={
-          token && known
+          token && account
             ? {
-                name: known.username,
+                name: account.username,
                 ...(user && { email: user.email }),
-                ...(known.avatar && { avatar: toRenditionUrl(known.avatar, 160) }),
+                ...(account.avatar && { avatar: toRenditionUrl(account.avatar, 160) }),
                 label: t("nav.account_menu"),
                 items: [
-                  ...(reviews ? officePlaces : []).map(({ key, path }) => ({
+                  ...(reviews ? adminPlaces : []).map(({ key, path }) => ({
                     label: t(key),
                     link: <Link to={path} />,
                     current: pathname === path,

@@ -1,17 +1,17 @@
 // Which window frames the console: none, one of its own pages, an allowed host, or a stranger.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { framingBy, originAround } from "./framing.ts";
+import { createFraming, originAround } from "./framing.ts";
 
 const hosts = ["https://host.example", "https://other.example"];
 
-function around(told: { readonly ancestors?: readonly string[]; readonly referrer?: string }) {
+function around(frame: { readonly ancestors?: readonly string[]; readonly referrer?: string }) {
   Object.defineProperty(location, "ancestorOrigins", {
     configurable: true,
-    value: told.ancestors,
+    value: frame.ancestors,
   });
   Object.defineProperty(document, "referrer", {
     configurable: true,
-    value: told.referrer ?? "",
+    value: frame.referrer ?? "",
   });
 }
 
@@ -24,9 +24,9 @@ afterEach(() => {
 
 test("a visit of its own, and any where nobody may frame it", () => {
   around({ ancestors: ["https://host.example"] });
-  expect(framingBy([])).toBe("none");
+  expect(createFraming([])).toBe("none");
   vi.stubGlobal("parent", window);
-  expect(framingBy(hosts)).toBe("none");
+  expect(createFraming(hosts)).toBe("none");
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   [location.origin, "none"],
 ])("by %s: %s", (origin, framing) => {
   around({ ancestors: [origin] });
-  expect(framingBy(hosts)).toBe(framing);
+  expect(createFraming(hosts)).toBe(framing);
 });
 
 test("the nearest window counts, not the one around it", () => {
   around({ ancestors: ["https://stranger.example", "https://host.example"] });
-  expect(framingBy(hosts)).toBe("refused");
+  expect(createFraming(hosts)).toBe("refused");
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [`${location.origin}/store`, "host"],
 ])("where the browser names none, the referrer %j: %s", (referrer, framing) => {
   around({ referrer });
-  expect(framingBy(hosts)).toBe(framing);
+  expect(createFraming(hosts)).toBe(framing);
 });
 
 test("the window around has a name where it is known", () => {

@@ -17,7 +17,7 @@ export function originAround(): string | undefined {
 }
 
 /** `hosts` are the origins in the server's settings; without any, every visit is treated as unframed. */
-export function framingBy(hosts: readonly string[]): Framing {
+export function createFraming(hosts: readonly string[]): Framing {
   if (window.parent === window || hosts.length === 0) return "none";
   const around = originAround();
   // A frame inside the console itself is fine. An unknown framing window counts as a host, because only an answer from

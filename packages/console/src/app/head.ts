@@ -1,7 +1,7 @@
 // Runs in the head of every page, before the first paint. The server rendered the page for the reader that its cookies
 // name; whoever else reads it sees nothing of it, and main.tsx renders the page anew.
 import { clientHints, forgetHints, sendHints } from "../auth/client-hints.ts";
-import { framingBy } from "./framing.ts";
+import { createFraming } from "./framing.ts";
 import { keepInMemory } from "../auth/storage-mode.ts";
 import { hasFrame, watchLoading } from "../components/page/not-loaded.ts";
 import { readPageData } from "../api/page-data.ts";
@@ -17,7 +17,7 @@ function tidyAddress(): void {
 
 const data = readPageData();
 // In a host's frame the server-rendered page does not fit, because the host names the company whose store it shows.
-const isFramed = framingBy(data?.settings.host_origins ?? []) !== "none";
+const isFramed = createFraming(data?.settings.host_origins ?? []) !== "none";
 if (isFramed) keepInMemory();
 // Before the check, which reads what another tab may be changing; a live page follows by itself.
 addEventListener("storage", ({ key }) => {

@@ -11,7 +11,7 @@ import { openRouter } from "./router.ts";
 import { createRoutes } from "./routes.tsx";
 import { userQuery } from "../auth/session.tsx";
 import { fetchAhead, startFetchingAhead } from "../components/late/fetch-ahead.ts";
-import { framingBy } from "./framing.ts";
+import { createFraming } from "./framing.ts";
 import { startTranslations } from "../i18n/i18n.ts";
 import { keepInMemory } from "../auth/storage-mode.ts";
 import { createQueryClient } from "../api/on-error.ts";
@@ -23,7 +23,7 @@ import "./styles.css";
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
-const framing = framingBy(data?.settings.host_origins ?? []);
+const framing = createFraming(data?.settings.host_origins ?? []);
 if (framing !== "none") beginFramed();
 // Not awaited at the top level: the page's script cannot run before this module has finished.
 void start();
@@ -53,13 +53,13 @@ async function renderPage(): Promise<void> {
     return isRendered;
   };
   const router = await openRouter(createRoutes(client, "beside"), takeRendered);
-  const surroundings = {
+  const environment = {
     origin: data?.origin ?? location.origin,
     isWide: data?.session?.hints.isWide,
   };
   const app = (
     <StrictMode>
-      <App client={client} surroundings={surroundings}>
+      <App client={client} environment={environment}>
         <RouterProvider router={router} useTransitions={false} />
       </App>
     </StrictMode>
@@ -72,8 +72,8 @@ async function renderPage(): Promise<void> {
 /** Uses the browser's language until the host sets one. */
 function beginFramed(): void {
   keepInMemory();
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  if (wanted) storedLanguage.set(wanted);
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  if (preferred) storedLanguage.set(preferred);
 }
 
 async function renderFramed({ settings, origin }: PageData): Promise<void> {

@@ -2,7 +2,7 @@
 // for some of them.
 import { paths } from "./paths.ts";
 
-export const officePlaces = [
+export const adminPlaces = [
   { key: "nav.people", path: paths.users, inBar: true },
   { key: "nav.companies", path: paths.companies, inBar: false },
   { key: "nav.requests", path: paths.requests, inBar: true },

@@ -50,7 +50,7 @@ export const unknown = "/unknown";
 const homes: readonly string[] = [patterns.home, "/home"];
 
 /** The pattern of the page at an address. */
-export const patternOf = (pathname: string): string =>
+export const findPattern = (pathname: string): string =>
   homes.includes(pathname)
     ? patterns.home
     : (pages.find((pattern) => matchPath(pattern, pathname)) ?? unknown);
@@ -65,7 +65,7 @@ export const isGuarded = (pattern: string): boolean =>
 
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
-  ([patterns.home, unknown] as readonly string[]).includes(patternOf(pathname));
+  ([patterns.home, unknown] as readonly string[]).includes(findPattern(pathname));
 
 export const paths = {
   ...patterns,

@@ -113,7 +113,7 @@ export function createRoutes(
   const document = (name: string) => (language: LanguageCode) =>
     `src/features/guide/texts/${name}.${language}.mdx`;
 
-  const office: PageOptions = { texts: ["office"], isOfAdmin: true };
+  const adminPage: PageOptions = { texts: ["office"], isOfAdmin: true };
   const operations: PageOptions = { texts: ["operations"], isOfAdmin: true };
   const store: PageOptions = { texts: ["store"] };
   return [
@@ -165,10 +165,10 @@ export function createRoutes(
                       texts: ["review", "preflight"],
                       isOfAdmin: true,
                     }),
-                    page(patterns.companies, "CompaniesPage", office),
-                    page(patterns.users, "UsersPage", office),
-                    page(patterns.requests, "RequestsPage", office),
-                    page(patterns.audit, "AuditPage", office),
+                    page(patterns.companies, "CompaniesPage", adminPage),
+                    page(patterns.users, "UsersPage", adminPage),
+                    page(patterns.requests, "RequestsPage", adminPage),
+                    page(patterns.audit, "AuditPage", adminPage),
                     page(patterns.deliveries, "DeliveriesPage", operations),
                     page(patterns.settings, "SettingsPage", operations),
                   ],

@@ -17,8 +17,8 @@ export function browserStorage(storage: () => Storage) {
   };
   return {
     read: (key: string): string | null => {
-      const told = rendering()?.storage;
-      if (told) return told.get(key) ?? null;
+      const serverStorage = rendering()?.storage;
+      if (serverStorage) return serverStorage.get(key) ?? null;
       const inMemory = memory.get(key) ?? null;
       try {
         mayKeep();

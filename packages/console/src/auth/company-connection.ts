@@ -14,11 +14,11 @@ export const tokenKey = "company_token";
 export const companyKey = "company";
 const personKey = "acting_person";
 
-function companyKept(): CompanySelf | undefined {
+function readStoredCompany(): CompanySelf | undefined {
   try {
-    const kept: unknown = JSON.parse(read(companyKey) ?? "null");
-    return kept !== null && typeof kept === "object" && "company_id" in kept && "name" in kept
-      ? (kept as CompanySelf)
+    const stored: unknown = JSON.parse(read(companyKey) ?? "null");
+    return stored !== null && typeof stored === "object" && "company_id" in stored && "name" in stored
+      ? (stored as CompanySelf)
       : undefined;
   } catch {
     return undefined;
@@ -28,7 +28,7 @@ function companyKept(): CompanySelf | undefined {
 export const connection = {
   get: (): Connection | undefined => {
     const token = read(tokenKey) ?? "";
-    const company = companyKept();
+    const company = readStoredCompany();
     return token !== "" && company ? { token, company } : undefined;
   },
   set: (next: Connection | undefined): void => {

@@ -24,14 +24,14 @@ export interface CompanySession {
 const CompanyContext = createContext<CompanySession | undefined>(undefined);
 
 interface CompanyState {
-  readonly at: ReturnType<typeof connection.get>;
+  readonly current: ReturnType<typeof connection.get>;
   readonly former: CompanySelf | undefined;
 }
 
 export function CompanyProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const [{ at, former }, setState] = useState<CompanyState>(() => ({
-    at: connection.get(),
+  const [{ current, former }, setState] = useState<CompanyState>(() => ({
+    current: connection.get(),
     former: undefined,
   }));
 
@@ -39,30 +39,30 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
   const tries = useRef(0);
 
   const session = useMemo(() => {
-    const leave = (left: CompanySelf | undefined) => {
+    const leave = (previous: CompanySelf | undefined) => {
       connection.set(undefined);
-      setState({ at: undefined, former: left });
+      setState({ current: undefined, former: previous });
       client.removeQueries(ofCompanies);
     };
     return {
-      token: at?.token ?? "",
-      company: at?.company,
+      token: current?.token ?? "",
+      company: current?.company,
       ended: former !== undefined,
       former,
       connect: async (token: string) => {
-        const own = (tries.current += 1);
+        const attempt = (tries.current += 1);
         const body = { company_token: token, user_token: actingPerson() };
         const { output: company } = await sendForPage(getCompanySelf, { body }, token);
-        if (own !== tries.current) return;
+        if (attempt !== tries.current) return;
         connection.set({ token, company });
         // Removes cached responses of the company before, and those of this company under its previous token.
         client.removeQueries(ofCompanies);
-        setState({ at: { token, company }, former: undefined });
+        setState({ current: { token, company }, former: undefined });
       },
       disconnect: () => leave(undefined),
-      end: () => leave(at?.company),
+      end: () => leave(current?.company),
     };
-  }, [at, former, client]);
+  }, [current, former, client]);
 
   const { end } = session;
   useEffect(() => listenToFailures({ companyEnded: end }), [end]);

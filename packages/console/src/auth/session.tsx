@@ -78,12 +78,12 @@ const SessionContext = createContext<Session | undefined>(undefined);
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const [kept, setKept] = useState(accessToken.get);
-  const tokenNow = useEffectEvent(() => kept);
+  const [storedToken, setStoredToken] = useState(accessToken.get);
+  const tokenNow = useEffectEvent(() => storedToken);
   const [ended, setEnded] = useState(false);
-  const { data: user, error, refetch } = useQuery(userQuery(kept));
+  const { data: user, error, refetch } = useQuery(userQuery(storedToken));
   const refused = isRefusal(error);
-  const token = refused ? "" : kept;
+  const token = refused ? "" : storedToken;
   const { mutateAsync: askForToken } = useApiMutation(
     (body: RequestBody<typeof login>) => send(login, { body }),
     { invalidates: [] },
@@ -108,7 +108,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         void client.invalidateQueries(changeable);
       if (event.key !== null && event.key !== accessToken.key) return;
       setEnded(false);
-      setKept(accessToken.get());
+      setStoredToken(accessToken.get());
       // Data of one user must not be shown to the next.
       client.removeQueries(changeable);
     };
@@ -121,7 +121,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     addEventListener("storage", follow);
     addEventListener("pageshow", restored);
     // Catch up with changes between the first render and this effect.
-    queueMicrotask(() => setKept(accessToken.get()));
+    queueMicrotask(() => setStoredToken(accessToken.get()));
     return () => {
       removeEventListener("storage", follow);
       removeEventListener("pageshow", restored);
@@ -132,7 +132,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const forget = () => {
       forgetSession();
       setEnded(true);
-      setKept("");
+      setStoredToken("");
       client.removeQueries(changeable);
     };
     return {
@@ -150,7 +150,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         accessToken.set(answer.token);
         sendHints(clientHints());
         setEnded(false);
-        setKept(answer.token);
+        setStoredToken(answer.token);
         // Wait for the user: until then the login form still shows, and must not be submitted again.
         await client.fetchQuery(userQuery(answer.token)).catch(() => undefined);
       },

@@ -43,7 +43,7 @@ export const storedLanguage = {
  */
 export const singleKeys = {
   get: (): boolean => read("single_keys") !== "off",
-  set: (on: boolean) => write("single_keys", on ? null : "off"),
+  set: (isOn: boolean) => write("single_keys", isOn ? null : "off"),
 };
 
 /** The current-user record: the navigation bar shows it until the server has answered. */

@@ -2,17 +2,17 @@
 // before leaving.
 import { KeptNotice } from "./KeptNotice.tsx";
 import { LeaveModal } from "./LeaveModal.tsx";
-import type { KeptFormState } from "./useKeptForm.ts";
+import type { StoredFormState } from "./useKeptForm.ts";
 
-export function KeptForm({
-  kept,
+export function StoredFormMessages({
+  form,
 }: {
-  readonly kept: Pick<KeptFormState, "guard" | "restored" | "discard">;
+  readonly form: Pick<StoredFormState, "guard" | "restored" | "discard">;
 }) {
   return (
     <>
-      <KeptNotice kept={kept.restored} onDiscard={kept.discard} />
-      <LeaveModal guard={kept.guard} />
+      <KeptNotice restored={form.restored} onDiscard={form.discard} />
+      <LeaveModal guard={form.guard} />
     </>
   );
 }

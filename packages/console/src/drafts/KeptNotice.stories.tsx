@@ -11,14 +11,14 @@ const meta = {
   title: "Console/Kept edits",
   component: KeptNotice,
   decorators: [storyFrame],
-  args: { kept: { at, lost: [], isToday: true }, onDiscard: fn(() => putBack) },
+  args: { restored: { at, lost: [], isToday: true }, onDiscard: fn(() => putBack) },
 } satisfies Meta<typeof KeptNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Restored: Story = {};
 export const WithoutALostFile: Story = {
-  args: { kept: { at, lost: ["presenze-2.1.0.zip", "icona.png"], isToday: false } },
+  args: { restored: { at, lost: ["presenze-2.1.0.zip", "icona.png"], isToday: false } },
 };
 export const Discarded: Story = {
   play: async ({ args }) => {

@@ -11,32 +11,32 @@ import type { RestoredEdits } from "./useKeptEdits.ts";
 interface KeptNoticeProps {
   /** The restored input has been saved automatically since. */
   readonly saved?: boolean | undefined;
-  readonly kept: RestoredEdits | undefined;
+  readonly restored: RestoredEdits | undefined;
   /** Removes the input from the form; returns a function that puts it back. */
   readonly onDiscard: () => () => void;
   readonly className?: string;
 }
 
-export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNoticeProps) {
+export function KeptNotice({ saved = false, restored, onDiscard, className }: KeptNoticeProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const offerUndo = useUndo();
-  if (!kept) return null;
-  const entered = new Date(kept.at);
+  if (!restored) return null;
+  const entered = new Date(restored.at);
   const write = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(reader, format).format(entered);
   const time = write(clockStyle);
-  const files = new Intl.ListFormat(reader).format(kept.lost);
+  const files = new Intl.ListFormat(reader).format(restored.lost);
   const discard = ({ currentTarget }: MouseEvent) => {
     const around = currentTarget.closest<HTMLElement>("[role=dialog], main");
-    const putBack = onDiscard();
+    const restoreEdits = onDiscard();
     // The button unmounts with the notice, so the focus moves to the dialog or page.
     around?.focus();
-    offerUndo(t(saved ? "kept.reverted" : "kept.discarded"), putBack);
+    offerUndo(t(saved ? "kept.reverted" : "kept.discarded"), restoreEdits);
   };
   return (
     <Notice
-      tone={kept.lost.length > 0 ? "warning" : "info"}
+      tone={restored.lost.length > 0 ? "warning" : "info"}
       role="status"
       className={className}
       action={
@@ -45,13 +45,13 @@ export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNo
         </Button>
       }
     >
-      {kept.isToday
+      {restored.isToday
         ? t(saved ? "kept.saved_today" : "kept.back_today", { time })
         : t(saved ? "kept.saved" : "kept.back", {
             time,
             date: write({ day: "numeric", month: "long" }),
           })}
-      {kept.lost.length > 0 && `\n${t("kept.lost", { files })}`}
+      {restored.lost.length > 0 && `\n${t("kept.lost", { files })}`}
     </Notice>
   );
 }

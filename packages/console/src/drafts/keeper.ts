@@ -13,7 +13,7 @@ import {
 } from "./kept-edits.ts";
 
 /** A form whose input is kept. */
-export interface KeptOf {
+export interface FormIdentity {
   readonly owner: Owner;
   /** What the form is about; unique among all forms. */
   readonly form: string;
@@ -21,15 +21,15 @@ export interface KeptOf {
   id?: string | undefined;
 }
 
-interface Keeping {
+interface KeeperOptions {
   /** Reads the unsaved input, selected files included; undefined when there is nothing to lose. */
   readonly read: () => unknown;
   /** Receives the newest edits that no open form has locked, unless the user has entered something meanwhile. */
-  readonly onRestore: (found: Restored) => void;
+  readonly onRestore: (restored: Restored) => void;
 }
 
 /** ms after a change. */
-const writeAfter = 100;
+const writeDelay = 100;
 
 const newId = () => `${Date.now()}-${Math.random()}`;
 
@@ -53,8 +53,8 @@ interface Place {
 
 /** Locks the previous id or, if another form holds it, a new one. */
 async function findPlace(before: string | undefined): Promise<Place> {
-  const known = before !== undefined && (await holdEdits(before));
-  if (known) return { id: before, free: known };
+  const unlock = before !== undefined && (await holdEdits(before));
+  if (unlock) return { id: before, free: unlock };
   const id = newId();
   return { id, free: (await holdEdits(id)) ?? (() => undefined) };
 }
@@ -62,13 +62,13 @@ async function findPlace(before: string | undefined): Promise<Place> {
 export type Keeper = ReturnType<typeof keep>;
 
 /** Starts keeping the edits of an open form. */
-export function keep(of: KeptOf, { read, onRestore }: Keeping) {
-  const { owner, form } = of;
+export function keep(identity: FormIdentity, { read, onRestore }: KeeperOptions) {
+  const { owner, form } = identity;
   let place: Place | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   /** The user has abandoned the input. */
-  let isLeft = false;
+  let isAbandoned = false;
   /** The last write; writes run one after the other. */
   let writing: Promise<boolean> = Promise.resolve(true);
 
@@ -78,10 +78,10 @@ export function keep(of: KeptOf, { read, onRestore }: Keeping) {
       return true;
     }
     if (!place) {
-      place = await findPlace(of.id);
-      of.id = place.id;
+      place = await findPlace(identity.id);
+      identity.id = place.id;
       // The user abandoned the input while the lock was requested.
-      if (isLeft) return true;
+      if (isAbandoned) return true;
     }
     return keepEdits({ id: place.id, owner, form, at: Date.now(), edits });
   };
@@ -95,25 +95,25 @@ export function keep(of: KeptOf, { read, onRestore }: Keeping) {
   };
   /** Call it after a possible change; `isEntered`: the user has certainly entered something. */
   const touch = (isEntered: boolean) => {
-    if (isEntered) isLeft = false;
-    if (hasEnded || isLeft) return;
+    if (isEntered) isAbandoned = false;
+    if (hasEnded || isAbandoned) return;
     const isClean = read() === undefined;
     if (isClean && !place) return;
-    timer ??= setTimeout(() => void flush(), isClean ? 0 : writeAfter);
+    timer ??= setTimeout(() => void flush(), isClean ? 0 : writeDelay);
   };
   const isTaken = () => hasEnded || place !== undefined || read() !== undefined;
   const take = async () => {
-    for (const kept of await listEdits(owner)) {
-      if (kept.form !== form || isTaken()) continue;
-      const free = await holdEdits(kept.id);
+    for (const candidate of await listEdits(owner)) {
+      if (candidate.form !== form || isTaken()) continue;
+      const free = await holdEdits(candidate.id);
       if (!free) continue;
-      const restored = await readEdits(kept);
+      const restored = await readEdits(candidate);
       if (isTaken()) {
         free();
         continue;
       }
-      place = { id: kept.id, free };
-      of.id = kept.id;
+      place = { id: candidate.id, free };
+      identity.id = candidate.id;
       return onRestore(restored);
     }
   };
@@ -129,11 +129,11 @@ export function keep(of: KeptOf, { read, onRestore }: Keeping) {
     touch,
     /** Deletes the edits: the input was saved after the form was left, or the user abandons it. */
     forget: () => {
-      isLeft = true;
+      isAbandoned = true;
       clearTimeout(timer);
       timer = undefined;
-      const id = place?.id ?? of.id;
-      of.id = undefined;
+      const id = place?.id ?? identity.id;
+      identity.id = undefined;
       if (id === undefined) return;
       leaveEdits(id);
       void writing.then(() => dropEdits(id));

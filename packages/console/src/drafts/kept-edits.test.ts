@@ -44,15 +44,15 @@ test("what a device already has is found, with its files", async () => {
   await database.put("files", icon, [kept.id, 1_790_000_000_001]);
   database.close();
 
-  const [found] = await listEdits(7);
-  expect(found).toEqual(kept);
-  const { edits, lost } = await readEdits(found!);
+  const [first] = await listEdits(7);
+  expect(first).toEqual(kept);
+  const { edits, lost } = await readEdits(first!);
   expect(lost).toEqual([]);
   const { notes, icon: back } = edits as { notes: string; icon: { file: File } };
   expect(notes).toBe("Half");
   expect(await back.file.text()).toBe("icon");
   // Kept again, the same file is not written again.
-  expect(await keepEdits({ ...found!, edits })).toBe(true);
+  expect(await keepEdits({ ...first!, edits })).toBe(true);
   expect((await stored()).files).toEqual([[kept.id, 1_790_000_000_001]]);
 });
 
@@ -65,8 +65,8 @@ test("a file that is no longer selected goes, and the others stay", async () => 
   const { files: left } = await stored();
   expect(left).toHaveLength(1);
   expect(files).toContainEqual(left[0]);
-  const [found] = await listEdits(7);
-  expect((await readEdits(found!)).edits).toMatchObject({
+  const [first] = await listEdits(7);
+  expect((await readEdits(first!)).edits).toMatchObject({
     icon: null,
     shots: [{ name: "shot.png" }],
   });
@@ -87,8 +87,8 @@ test("what the database refuses is kept in this tab's memory, with its files", a
   });
   expect(await keepEdits(record({ icon }))).toBe(false);
   vi.restoreAllMocks();
-  const [found] = await listEdits(7);
-  expect((await readEdits(found!)).edits).toEqual({ icon });
+  const [first] = await listEdits(7);
+  expect((await readEdits(first!)).edits).toEqual({ icon });
   expect(await keepEdits(record({ icon }))).toBe(true);
   expect((await stored()).edits).toHaveLength(1);
 });

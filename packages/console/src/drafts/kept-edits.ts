@@ -2,13 +2,13 @@
 // tab's memory.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
 import { mayKeep } from "../auth/storage-mode.ts";
-import { putFilesBack, takeFilesOut } from "./kept-files.ts";
+import { restoreFiles, takeFilesOut } from "./kept-files.ts";
 
 /** The id of a user, or a name for somebody who is not a user: a company, a visitor. */
 export type Owner = number | string;
 
 /** What was entered in one form and not saved. */
-export interface Kept {
+export interface StoredEdits {
   /** Identifies the open form that wrote it: the same form in two tabs has two ids. */
   readonly id: string;
   /** Who entered it. */
@@ -18,15 +18,15 @@ export interface Kept {
   readonly at: number;
   readonly edits: unknown;
 }
-export interface Restored extends Kept {
+export interface Restored extends StoredEdits {
   /** The names of selected files that could not be kept. */
   readonly lost: readonly string[];
 }
 
-const keptForMs = 30 * 24 * 60 * 60_000;
+const lifetimeMs = 30 * 24 * 60 * 60_000;
 
 interface Drafts extends DBSchema {
-  edits: { key: string; value: Kept };
+  edits: { key: string; value: StoredEdits };
   /** By the record's id and the file's number. */
   files: { key: [string, number]; value: File };
 }
@@ -35,7 +35,7 @@ type Change = IDBPTransaction<Drafts, ["edits", "files"], "readwrite">;
 
 class Device {
   /** What the browser refuses to store. */
-  readonly memory = new Map<string, Kept>();
+  readonly memory = new Map<string, StoredEdits>();
   #opened: Promise<IDBPDatabase<Drafts>> | undefined;
 
   /** Resolves when the transaction has committed; rejects if the browser refuses it. */
@@ -73,19 +73,19 @@ class Device {
 const device = new Device();
 
 /** The key range of a record's files. */
-const filesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+const toFileRange = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-const store = ({ edits, files }: ReturnType<typeof takeFilesOut>, kept: Kept): Promise<unknown> =>
+const store = ({ edits, files }: ReturnType<typeof takeFilesOut>, record: StoredEdits): Promise<unknown> =>
   device.change(async (transaction) => {
     const stored = transaction.objectStore("files");
-    const known = await stored.getAllKeys(filesOf(kept.id));
-    const numbers = new Set(known.map(([, number]) => number));
+    const existingKeys = await stored.getAllKeys(toFileRange(record.id));
+    const numbers = new Set(existingKeys.map(([, number]) => number));
     return Promise.all([
-      transaction.objectStore("edits").put({ ...kept, edits }),
-      ...known.filter(([, number]) => !files.has(number)).map((key) => stored.delete(key)),
+      transaction.objectStore("edits").put({ ...record, edits }),
+      ...existingKeys.filter(([, number]) => !files.has(number)).map((key) => stored.delete(key)),
       ...[...files]
         .filter(([number]) => !numbers.has(number))
-        .map(([number, file]) => stored.put(file, [kept.id, number])),
+        .map(([number, file]) => stored.put(file, [record.id, number])),
     ]);
   });
 
@@ -100,33 +100,33 @@ function marks(): Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefine
     return undefined;
   }
 }
-const markOf = (id: string) => `leaving ${id}`;
-const isLeaving = (id: string) => typeof marks()?.getItem(markOf(id)) === "string";
-const haveLeft = (id: string) => marks()?.removeItem(markOf(id));
+const toMarkKey = (id: string) => `leaving ${id}`;
+const isLeaving = (id: string) => typeof marks()?.getItem(toMarkKey(id)) === "string";
+const clearMark = (id: string) => marks()?.removeItem(toMarkKey(id));
 
 /** Marks edits as abandoned, which takes effect even if the page ends at once. */
 export function leaveEdits(id: string): void {
   try {
-    marks()?.setItem(markOf(id), "");
+    marks()?.setItem(toMarkKey(id), "");
   } catch {
     // Local storage is full: the edits may be restored again.
   }
 }
 
 /** Stores the edits; returns whether they outlast this page. */
-export async function keepEdits(kept: Kept): Promise<boolean> {
-  haveLeft(kept.id);
-  const parts = takeFilesOut(kept.edits);
+export async function keepEdits(record: StoredEdits): Promise<boolean> {
+  clearMark(record.id);
+  const parts = takeFilesOut(record.edits);
   try {
-    await store(parts, kept);
-    device.memory.delete(kept.id);
+    await store(parts, record);
+    device.memory.delete(record.id);
     return true;
   } catch {
-    device.memory.set(kept.id, kept);
+    device.memory.set(record.id, record);
   }
   // Without the files there may be enough room.
   if (parts.files.size > 0)
-    await store({ ...parts, files: new Map() }, kept).catch(() => undefined);
+    await store({ ...parts, files: new Map() }, record).catch(() => undefined);
   return false;
 }
 
@@ -137,36 +137,36 @@ export async function dropEdits(id: string): Promise<void> {
     .change((transaction) =>
       Promise.all([
         transaction.objectStore("edits").delete(id),
-        transaction.objectStore("files").delete(filesOf(id)),
+        transaction.objectStore("files").delete(toFileRange(id)),
       ]),
     )
     .catch(() => undefined);
-  haveLeft(id);
+  clearMark(id);
 }
 
 /** All edits of an owner, the newest first, without files; deletes edits that are too old. */
-export async function listEdits(owner: Owner): Promise<readonly Kept[]> {
-  const oldest = Date.now() - keptForMs;
+export async function listEdits(owner: Owner): Promise<readonly StoredEdits[]> {
+  const oldest = Date.now() - lifetimeMs;
   const stored = await device
     .change((transaction) => transaction.objectStore("edits").getAll())
     .catch(() => []);
   for (const { id, at } of stored) if (at < oldest || isLeaving(id)) void dropEdits(id);
-  const byId = new Map([...stored, ...device.memory.values()].map((kept) => [kept.id, kept]));
+  const byId = new Map([...stored, ...device.memory.values()].map((record) => [record.id, record]));
   return [...byId.values()]
     .filter(({ id, owner: whose, at }) => whose === owner && at >= oldest && !isLeaving(id))
     .toSorted((one, other) => other.at - one.at);
 }
 
 /** Reads the edits with their selected files. */
-export async function readEdits(kept: Kept): Promise<Restored> {
+export async function readEdits(record: StoredEdits): Promise<Restored> {
   const [keys, values] = await device
     .change((transaction) => {
       const files = transaction.objectStore("files");
-      return Promise.all([files.getAllKeys(filesOf(kept.id)), files.getAll(filesOf(kept.id))]);
+      return Promise.all([files.getAllKeys(toFileRange(record.id)), files.getAll(toFileRange(record.id))]);
     })
     .catch(() => [[], []]);
-  const files = new Map(keys.map(([, number], at) => [number, values[at]!]));
-  return { ...kept, ...putFilesBack({ edits: kept.edits, files }) };
+  const files = new Map(keys.map(([, number], index) => [number, values[index]!]));
+  return { ...record, ...restoreFiles({ edits: record.edits, files }) };
 }
 
 /** Deletes the edits of an owner who signs out; without an owner, only those in memory, of everybody. */

@@ -10,19 +10,19 @@ const isMark = (value: object): value is FileMark => "keptFile" in value;
 
 const numbers = new WeakMap<File, number>();
 /** A file's number: the same for the same file, also when it is read back from the store, and unique across pages. */
-function numberOf(file: File): number {
+function getFileNumber(file: File): number {
   const number = numbers.get(file) ?? Math.random();
   numbers.set(file, number);
   return number;
 }
 
 /** A deep copy in which `by` may replace any object; files are not copied. */
-function replace(value: unknown, by: (part: object) => unknown): unknown {
+function replace(value: unknown, transform: (part: object) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const other = by(value);
+  const other = transform(value);
   if (other !== value || value instanceof File) return other;
-  if (Array.isArray(value)) return value.map((part) => replace(part, by));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part, by)]));
+  if (Array.isArray(value)) return value.map((part) => replace(part, transform));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part, transform)]));
 }
 
 export interface WithoutFiles {
@@ -33,7 +33,7 @@ export interface WithoutFiles {
 export function takeFilesOut(edits: unknown): WithoutFiles {
   const files = new Map<number, File>();
   const mark = (file: File): FileMark => {
-    const keptFile = numberOf(file);
+    const keptFile = getFileNumber(file);
     files.set(keptFile, file);
     return { keptFile, name: file.name };
   };
@@ -41,17 +41,17 @@ export function takeFilesOut(edits: unknown): WithoutFiles {
 }
 
 /** `lost` are the names of files that the store does not have; null replaces them in the edits. */
-export function putFilesBack({ edits, files }: WithoutFiles): {
+export function restoreFiles({ edits, files }: WithoutFiles): {
   readonly edits: unknown;
   readonly lost: readonly string[];
 } {
   const lost: string[] = [];
-  const fileOf = ({ keptFile, name }: FileMark) => {
+  const findFile = ({ keptFile, name }: FileMark) => {
     const file = files.get(keptFile);
     if (!file) lost.push(name);
     else numbers.set(file, keptFile);
     return file ?? null;
   };
-  const back = replace(edits, (part) => (isMark(part) ? fileOf(part) : part));
+  const back = replace(edits, (part) => (isMark(part) ? findFile(part) : part));
   return { edits: back, lost };
 }

@@ -11,13 +11,13 @@ function asks(): boolean {
 test.each([
   ["does not ask when all edits are stored, and asks at the next leaving", [true, true], false],
   ["asks when some could not be stored", [true, false], true],
-])("the browser %s", async (_, stored, asked) => {
+])("the browser %s", async (_, stored, expected) => {
   const guard = (event: Event) => event.preventDefault();
   const flushes = stored.map((isStored) => () => Promise.resolve(isStored));
   for (const flush of flushes) openForms.add(flush);
   addEventListener("beforeunload", guard);
   await loadAgain();
-  expect(asks()).toBe(asked);
+  expect(asks()).toBe(expected);
   expect(asks()).toBe(true);
   removeEventListener("beforeunload", guard);
   for (const flush of flushes) openForms.delete(flush);

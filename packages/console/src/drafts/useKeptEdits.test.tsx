@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dropAllEdits, keepEdits, listEdits } from "./kept-edits.ts";
-import { useKeptEdits } from "./useKeptEdits.ts";
+import { useStoredEdits } from "./useKeptEdits.ts";
 
 const day = 24 * 60 * 60_000;
 /** The locks that open forms hold; a browser releases them when a tab ends. */
@@ -27,7 +27,7 @@ function open(owner: number | undefined, entered?: string, form = "build 1") {
   const onRestore = vi.fn();
   const { unmount, rerender, result } = renderHook(
     (now: { readonly text: string | undefined; readonly form: string }) =>
-      useKeptEdits({
+      useStoredEdits({
         owner,
         form: now.form,
         edits: now.text === undefined ? undefined : () => now.text,
@@ -56,7 +56,7 @@ const settle = () =>
       await listEdits(0);
     }
   });
-const kept = async (owner = 7) =>
+const readEntries = async (owner = 7) =>
   (await listEdits(owner)).map(({ edits }) => String(edits)).toSorted();
 
 test("are given back to the same user and form, with the time when they were entered", async () => {
@@ -75,34 +75,34 @@ test("are given back to the same user and form, with the time when they were ent
 
 test("are kept while they are entered, before anything ends", async () => {
   const page = open(7, "Half");
-  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
   page.type("Half a sentence");
-  await waitFor(async () => expect(await kept()).toEqual(["Half a sentence"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["Half a sentence"]));
 });
 
 test("of a hidden tab are written at once", async () => {
   open(7, "Half");
   document.dispatchEvent(new Event("visibilitychange"));
   await settle();
-  expect(await kept()).toEqual(["Half"]);
+  expect(await readEntries()).toEqual(["Half"]);
 });
 
 describe("go", () => {
   test("when nothing is left to lose", async () => {
     const page = open(7, "Half");
-    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
     page.type(undefined);
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await waitFor(async () => expect(await readEntries()).toEqual([]));
     await page.end();
-    expect(await kept()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
   });
 
   test("when the user leaves the form", async () => {
     const page = open(7, "Half");
-    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
     page.leave();
     await page.end();
-    expect(await kept()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
   });
 
   test("when the user leaves the form while they are being kept for the first time", async () => {
@@ -110,18 +110,18 @@ describe("go", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     page.leave();
     await settle();
-    expect(await kept()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
     await page.end();
-    expect(await kept()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
   });
 
   test("for good, however late the device forgets them", async () => {
     const page = open(7, "Half");
-    await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+    await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
     // Simulates a page that ends before its deletion is done.
     vi.spyOn(Map.prototype, "delete").mockReturnValue(false);
     page.leave();
-    expect(await kept()).toEqual([]);
+    expect(await readEntries()).toEqual([]);
     vi.restoreAllMocks();
   });
 
@@ -129,7 +129,7 @@ describe("go", () => {
     const record = { owner: 7, form: "build 1", edits: "Old" };
     await keepEdits({ ...record, id: "a", at: Date.now() - 31 * day });
     await keepEdits({ ...record, id: "b", at: Date.now() - 29 * day });
-    expect(await kept()).toEqual(["Old"]);
+    expect(await readEntries()).toEqual(["Old"]);
   });
 
   test("with the session that their user ends, and nobody else's", async () => {
@@ -137,7 +137,7 @@ describe("go", () => {
     await keepEdits({ ...record, id: "a", owner: 7 });
     await keepEdits({ ...record, id: "b", owner: 8 });
     await dropAllEdits(7);
-    expect([await kept(7), await kept(8)]).toEqual([[], ["Mine"]]);
+    expect([await readEntries(7), await readEntries(8)]).toEqual([[], ["Mine"]]);
   });
 });
 
@@ -148,13 +148,13 @@ test("what is entered after a form was left, and stayed open, is kept", async ()
     return () => undefined;
   };
   const { result } = renderHook(() =>
-    useKeptEdits({ owner: 7, form: "a", edits: () => "Half", watch, onRestore: vi.fn() }),
+    useStoredEdits({ owner: 7, form: "a", edits: () => "Half", watch, onRestore: vi.fn() }),
   );
-  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
   result.current.forget();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readEntries()).toEqual([]));
   change();
-  await waitFor(async () => expect(await kept()).toEqual(["Half"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["Half"]));
 });
 
 test("two tabs with the same form keep their own, and neither gets the other's", async () => {
@@ -164,7 +164,7 @@ test("two tabs with the same form keep their own, and neither gets the other's",
   await settle();
   expect(two.onRestore).not.toHaveBeenCalled();
   two.type("Two");
-  await waitFor(async () => expect(await kept()).toEqual(["One", "Two"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["One", "Two"]));
   await one.end();
   await two.end();
   const again = open(7);
@@ -177,7 +177,7 @@ test("are not laid over what was entered before they came", async () => {
   await settle();
   expect(page.onRestore).not.toHaveBeenCalled();
   await page.end();
-  expect(await kept()).toEqual(["New", "Old"]);
+  expect(await readEntries()).toEqual(["New", "Old"]);
 });
 
 test("are not laid over what is entered while they are read", async () => {
@@ -200,14 +200,14 @@ test("are not laid over what is entered while they are read", async () => {
   release();
   await settle();
   expect(page.onRestore).not.toHaveBeenCalled();
-  await waitFor(async () => expect(await kept()).toEqual(["New", "Old"]));
+  await waitFor(async () => expect(await readEntries()).toEqual(["New", "Old"]));
 });
 
 test("without a user nothing is kept, and what is kept stays", async () => {
   await open(7, "Mine").end();
   open(undefined, "Nobody's").unmount();
   await settle();
-  expect(await kept()).toEqual(["Mine"]);
+  expect(await readEntries()).toEqual(["Mine"]);
 });
 
 test("are given back when a page switches to their form", async () => {

@@ -1,10 +1,10 @@
 // Keeps a form's unsaved input on this device while the user types, and restores it when the same user opens the form
 // again.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keep, type Keeper, type KeptOf } from "./keeper.ts";
+import { keep, type Keeper, type FormIdentity } from "./keeper.ts";
 import type { Owner, Restored } from "./kept-edits.ts";
 
-export interface KeptEdits<Edits> {
+export interface StoredEditsOptions<Edits> {
   /** Without an owner nothing is kept or restored, and existing edits stay unchanged. */
   readonly owner: Owner | undefined;
   /** What the form is about; unique among all forms. */
@@ -17,7 +17,7 @@ export interface KeptEdits<Edits> {
    */
   readonly watch?: (changed: () => void) => () => void;
   /** Receives the kept edits once the form is open. */
-  readonly onRestore: (edits: Edits, kept: Pick<Restored, "at" | "lost">) => void;
+  readonly onRestore: (edits: Edits, record: Pick<Restored, "at" | "lost">) => void;
 }
 
 /** Edits that have been restored into their form. */
@@ -35,47 +35,47 @@ export const restoredEdits = ({ at, lost }: Restored): RestoredEdits => ({
  * Edits are deleted when there is nothing left to lose (saved or undone), when the user abandons them (`forget`), and
  * when they are too old. `restored` says when restored edits were entered.
  */
-export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: KeptEdits<Edits>) {
+export function useStoredEdits<Edits>({ owner, form, edits, watch, onRestore }: StoredEditsOptions<Edits>) {
   const [restored, setRestored] = useState<RestoredEdits>();
   const latest = useRef(edits);
-  const kept = useRef<Keeper>(undefined);
-  const before = useRef<KeptOf>(undefined);
-  const restore = useEffectEvent((found: Restored) => {
-    setRestored(restoredEdits(found));
+  const keeper = useRef<Keeper>(undefined);
+  const before = useRef<FormIdentity>(undefined);
+  const restore = useEffectEvent((record: Restored) => {
+    setRestored(restoredEdits(record));
     // The form's name determines the type of its edits.
-    onRestore(found.edits as Edits, found);
+    onRestore(record.edits as Edits, record);
   });
-  const [areIn, setAreIn] = useState(false);
-  if (restored && edits && !areIn) setAreIn(true);
+  const [isApplied, setIsApplied] = useState(false);
+  if (restored && edits && !isApplied) setIsApplied(true);
   // The edits were saved or undone.
-  if (areIn && !edits) {
-    setAreIn(false);
+  if (isApplied && !edits) {
+    setIsApplied(false);
     setRestored(undefined);
   }
 
   useEffect(() => {
     latest.current = edits;
-    kept.current?.touch(false);
+    keeper.current?.touch(false);
   });
 
   useEffect(() => {
     if (owner === undefined) return undefined;
     const last = before.current;
     before.current = last?.owner === owner && last.form === form ? last : { owner, form };
-    const own = keep(before.current, {
+    const newKeeper = keep(before.current, {
       read: () => latest.current?.(),
-      onRestore: (found) => restore(found),
+      onRestore: (record) => restore(record),
     });
-    kept.current = own;
-    return own.end;
+    keeper.current = newKeeper;
+    return newKeeper.end;
   }, [owner, form]);
 
-  useEffect(() => watch?.(() => kept.current?.touch(true)), [watch]);
+  useEffect(() => watch?.(() => keeper.current?.touch(true)), [watch]);
 
   return {
     /** When the restored edits were entered, and the names of files that could not be kept. */
-    restored: areIn ? restored : undefined,
+    restored: isApplied ? restored : undefined,
     /** Call it when the input was saved after the form was left, or when the user leaves and abandons it. */
-    forget: () => kept.current?.forget(),
+    forget: () => keeper.current?.forget(),
   };
 }

@@ -6,14 +6,14 @@ import { useForm } from "react-hook-form";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropAllEdits, listEdits, type Owner } from "./kept-edits.ts";
-import { leaveBy } from "./useLeaveGuard.ts";
-import { useKeptForm } from "./useKeptForm.ts";
+import { confirmLeave } from "./useLeaveGuard.ts";
+import { useStoredForm } from "./useKeptForm.ts";
 
 const owner: Owner = "company 3";
 
 function Dialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const form = useForm({ defaultValues: { name: "" } });
-  const { guard, sent, restored, discard } = useKeptForm({ form, owner, name: "new", open });
+  const { guard, sent, restored, discard } = useStoredForm({ form, owner, name: "new", open });
   if (!open) return null;
   return (
     <>
@@ -45,10 +45,10 @@ function Page() {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const field = () => screen.getByLabelText<HTMLInputElement>("Name");
 const isOpen = () => screen.queryByLabelText("Name") !== null;
-const kept = async () => (await listEdits(owner)).map(({ edits }) => edits);
+const readEntries = async () => (await listEdits(owner)).map(({ edits }) => edits);
 const type = async (text: string) => {
   await userEvent.type(field(), text);
-  await waitFor(async () => expect(await kept()).toEqual([{ name: text }]));
+  await waitFor(async () => expect(await readEntries()).toEqual([{ name: text }]));
 };
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test("asks before it closes: Stay keeps what was typed, Leave takes it away for 
   press("Close");
   press("Leave");
   expect(isOpen()).toBe(false);
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readEntries()).toEqual([]));
   press("Open");
   await act(async () => undefined);
   expect(field().value).toBe("");
@@ -79,20 +79,20 @@ test("asks before it closes: Stay keeps what was typed, Leave takes it away for 
 
 test("asks before its page is left by key", async () => {
   await type("Mensa");
-  act(() => leaveBy(() => undefined));
+  act(() => confirmLeave(() => undefined));
   screen.getByText("Leave");
 });
 
 test("comes back after its page has gone, and can be discarded", async () => {
   await type("Mensa");
   cleanup();
-  expect(await kept()).toEqual([{ name: "Mensa" }]);
+  expect(await readEntries()).toEqual([{ name: "Mensa" }]);
   render(<Page />);
   press("Open");
   await waitFor(() => expect(field().value).toBe("Mensa"));
   press("Discard");
   expect(field().value).toBe("");
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readEntries()).toEqual([]));
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   await waitFor(async () => expect(await kept()).toEqual([]));
   // Nothing is written late.
   await act(() => new Promise((done) => setTimeout(done, 150)));
-  expect(await kept()).toEqual([]);
+  expect(await readEntries()).toEqual([]);
 });
 
 test("of a page that is hidden for a while stays one, and goes with it", async () => {
@@ -114,7 +114,7 @@ test("of a page that is hidden for a while stays one, and goes with it", async (
   await act(() => new Promise((done) => setTimeout(done, 20)));
   press("Hide or show");
   await userEvent.type(field(), " del venerdì");
-  await waitFor(async () => expect(await kept()).toEqual([{ name: "Mensa del venerdì" }]));
+  await waitFor(async () => expect(await readEntries()).toEqual([{ name: "Mensa del venerdì" }]));
   press("Done");
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readEntries()).toEqual([]));
 });

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Owner } from "./kept-edits.ts";
-import { useKeptEdits } from "./useKeptEdits.ts";
+import { useStoredEdits } from "./useKeptEdits.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 
-export interface KeptFormOptions<Fields extends FieldValues> {
+export interface StoredFormOptions<Fields extends FieldValues> {
   readonly form: Pick<UseFormReturn<Fields>, "formState" | "getValues" | "reset" | "subscribe">;
   /** The owner of the input; undefined until known. */
   readonly owner: Owner | undefined;
@@ -20,18 +20,18 @@ export interface KeptFormOptions<Fields extends FieldValues> {
   readonly busy?: boolean;
 }
 
-export function useKeptForm<Fields extends FieldValues>({
+export function useStoredForm<Fields extends FieldValues>({
   form,
   owner,
   name,
   open = true,
   isDirty = form.formState.isDirty,
   busy = false,
-}: KeptFormOptions<Fields>) {
+}: StoredFormOptions<Fields>) {
   const { getValues, reset, subscribe } = form;
   const isTyped = open && isDirty;
   const enter = (values: Fields) => reset(values, { keepDefaultValues: true });
-  const kept = useKeptEdits<Fields>({
+  const storedEdits = useStoredEdits<Fields>({
     owner: open ? owner : undefined,
     form: name,
     // A copy, because the form mutates its own values.
@@ -46,7 +46,7 @@ export function useKeptForm<Fields extends FieldValues>({
   const forget = () => {
     // Reset first: it is a change, which would otherwise be kept again.
     reset();
-    kept.forget();
+    storedEdits.forget();
   };
   const guard = useLeaveGuard(isTyped && !busy, forget);
 
@@ -59,8 +59,8 @@ export function useKeptForm<Fields extends FieldValues>({
   return {
     guard,
     /** Call it once the form is submitted: deletes the kept input, even after the page was left. */
-    sent: kept.forget,
-    restored: kept.restored,
+    sent: storedEdits.forget,
+    restored: storedEdits.restored,
     /** Clears the form; returns a function that puts the input back. */
     discard: () => {
       const typed = { ...getValues() };
@@ -69,4 +69,4 @@ export function useKeptForm<Fields extends FieldValues>({
     },
   };
 }
-export type KeptFormState = ReturnType<typeof useKeptForm>;
+export type StoredFormState = ReturnType<typeof useStoredForm>;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createContext, use } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from "react-router-dom";
-import { leaveBy, useGuardedNavigation, useLeaveGuard, withoutAsking } from "./useLeaveGuard.ts";
+import { confirmLeave, useGuardedNavigation, useLeaveGuard, withoutAsking } from "./useLeaveGuard.ts";
 
 /** Whether there are unsaved changes. */
 const Active = createContext(false);
@@ -29,7 +29,7 @@ function Page() {
         Download
       </a>
       <button onClick={() => void navigate("/elsewhere", withoutAsking)}>By code</button>
-      <button onClick={() => leaveBy(() => void navigate("/elsewhere"))}>By key</button>
+      <button onClick={() => confirmLeave(() => void navigate("/elsewhere"))}>By key</button>
       {asking && (
         <div role="alertdialog">
           <button onClick={stay}>Stay</button>

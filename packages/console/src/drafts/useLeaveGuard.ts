@@ -16,7 +16,7 @@ const guards: Ask[] = [];
 export const withoutAsking: NavigateOptions = { state: { asks: false } };
 
 /** Runs `go`, but asks first while there is something to lose. */
-export function leaveBy(go: () => void): void {
+export function confirmLeave(go: () => void): void {
   const ask = guards.at(-1);
   if (ask) ask({ go });
   else go();

@@ -4,19 +4,19 @@ import { whenFree } from "./edits-lock.ts";
 import { dropEdits, keepEdits, listEdits, readEdits, type Restored } from "./kept-edits.ts";
 import { flushForms } from "./load-again.ts";
 
-async function findLeft(owner: number, form: string, signal: AbortSignal) {
+async function findUnsaved(owner: number, form: string, signal: AbortSignal) {
   // A form that has just unmounted may still be writing.
   await flushForms();
-  for (const { id } of (await listEdits(owner)).filter((kept) => kept.form === form)) {
+  for (const { id } of (await listEdits(owner)).filter((record) => record.form === form)) {
     if (!(await whenFree(id, signal))) return undefined;
     // It may have been saved or discarded there in the meantime.
-    const kept = (await listEdits(owner)).find((one) => one.id === id);
-    if (kept) return readEdits(kept);
+    const record = (await listEdits(owner)).find((one) => one.id === id);
+    if (record) return readEdits(record);
   }
   return undefined;
 }
 
-export interface LeftEdits<Edits> {
+export interface UnsavedEdits<Edits> {
   readonly edits: Edits;
   /** When they were last changed. */
   readonly at: number;
@@ -25,15 +25,15 @@ export interface LeftEdits<Edits> {
 }
 
 /** The newest left edits; undefined if there are none, or without an owner. */
-export function useLeftEdits<Edits>(
+export function useUnsavedEdits<Edits>(
   owner: number | undefined,
   form: string,
-): LeftEdits<Edits> | undefined {
-  const [left, setLeft] = useState<Restored>();
+): UnsavedEdits<Edits> | undefined {
+  const [unsaved, setUnsaved] = useState<Restored>();
   const find = useCallback(
     (signal: AbortSignal) => {
       if (owner !== undefined)
-        void findLeft(owner, form, signal).then((found) => signal.aborted || setLeft(found));
+        void findUnsaved(owner, form, signal).then((record) => signal.aborted || setUnsaved(record));
     },
     [owner, form],
   );
@@ -42,20 +42,20 @@ export function useLeftEdits<Edits>(
     find(control.signal);
     return () => {
       control.abort();
-      setLeft(undefined);
+      setUnsaved(undefined);
     };
   }, [find]);
-  if (!left) return undefined;
+  if (!unsaved) return undefined;
   return {
     // The form's name determines the type of its edits.
-    edits: left.edits as Edits,
-    at: left.at,
+    edits: unsaved.edits as Edits,
+    at: unsaved.at,
     discard: () => {
-      setLeft(undefined);
-      const dropped = dropEdits(left.id);
+      setUnsaved(undefined);
+      const dropped = dropEdits(unsaved.id);
       return () => {
-        void dropped.then(() => keepEdits(left));
-        setLeft(left);
+        void dropped.then(() => keepEdits(unsaved));
+        setUnsaved(unsaved);
       };
     },
   };

@@ -1,9 +1,9 @@
 // Small functions for screens: dates, prices, sizes, refused files, roles, the focus.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { imageTypes } from "@lanyard/contract";
-import { actorOf } from "../pages/build/actor.ts";
+import { getActor } from "../pages/build/actor.ts";
 import { formatSize } from "./file-size.ts";
-import { acceptOf, rejectionOf } from "../components/form/files.ts";
+import { toAccept, formatRejection } from "../components/form/files.ts";
 import { focusField, keepFocus } from "../components/form/focus-field.ts";
 import {
   formatBuild,
@@ -13,7 +13,7 @@ import {
   formatTime,
   formatUpdated,
 } from "./format.ts";
-import { held } from "../components/form/held-problem.ts";
+import { parseProblem } from "../components/form/held-problem.ts";
 import { requiredEmail } from "../components/form/required-email.ts";
 
 test("dates have two digits per part, except the hour of a build", () => {
@@ -50,29 +50,29 @@ test.each([
 });
 
 test("the message of a refused file depends on its kind and limit", () => {
-  expect(rejectionOf("image", "wrong-type", "5 MB")).toEqual({ key: "image.type" });
-  expect(rejectionOf("archive", "too-large", "5 MB")).toEqual({
+  expect(formatRejection("image", "wrong-type", "5 MB")).toEqual({ key: "image.type" });
+  expect(formatRejection("archive", "too-large", "5 MB")).toEqual({
     key: "archive.too_large",
     params: { limit: "5 MB" },
   });
-  expect(rejectionOf("sql", "too-many", "5 MB")).toEqual({
+  expect(formatRejection("sql", "too-many", "5 MB")).toEqual({
     key: "screenshots.too_many",
     params: { most: 6 },
   });
 });
 
 test("a file field accepts the contract's types", () => {
-  const accept = acceptOf(imageTypes);
+  const accept = toAccept(imageTypes);
   expect(accept).toEqual(imageTypes);
   expect(Object.keys(accept).length).toBeGreaterThan(0);
 });
 
 test("a creator owns their own builds; an administrator is one for any build", () => {
-  expect(actorOf({ id: 1, role: "creator" }, { user_id: 1 })).toEqual({
+  expect(getActor({ id: 1, role: "creator" }, { user_id: 1 })).toEqual({
     owner: true,
     admin: false,
   });
-  expect(actorOf({ id: 1, role: "admin" }, { user_id: 2 })).toEqual({
+  expect(getActor({ id: 1, role: "admin" }, { user_id: 2 })).toEqual({
     owner: false,
     admin: true,
   });
@@ -149,8 +149,8 @@ test.each([
   ["ada@", "email.invalid"],
   [" ada@example.com ", undefined],
 ])("the e-mail %j is judged as %s", (typed, verdict) => {
-  const said = requiredEmail(typed);
-  expect(said === true ? undefined : held(said)).toEqual(verdict && { key: verdict });
+  const result = requiredEmail(typed);
+  expect(result === true ? undefined : parseProblem(result)).toEqual(verdict && { key: verdict });
 });
 
 test.each(["0000-00-00", "1970-01-01", "0000-00-00 00:00:00", "1970-01-01T00:00:00.000Z", "", "x"])(

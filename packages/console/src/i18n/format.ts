@@ -8,7 +8,7 @@ const two = (n: number) => String(n).padStart(2, "0");
 /** A date whose UTC fields are the reader's local time. */
 const onClock = (iso: string) => {
   const date = new Date(iso);
-  const behind = rendering()?.offsetAt(date) ?? date.getTimezoneOffset();
+  const behind = rendering()?.getOffset(date) ?? date.getTimezoneOffset();
   return new Date(date.getTime() - behind * 60_000);
 };
 
@@ -47,8 +47,8 @@ function inWords(
   // The time zone may change while the page is open, when the user travels.
   const offset = new Date().getTimezoneOffset();
   const key = [language, ...Object.entries(style), timeZone, offset].join();
-  const known = formatters.get(key);
-  if (known) return known.format(new Date(iso));
+  const cached = formatters.get(key);
+  if (cached) return cached.format(new Date(iso));
   const [oldest] = formatters.keys();
   if (oldest !== undefined && formatters.size === mostFormatters) formatters.delete(oldest);
   const formatter = new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) });

@@ -5,7 +5,7 @@ import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
 import { PartMissing } from "../components/late/lazy-part.ts";
 import { mainTexts, type Namespace } from "./namespaces.ts";
 import { storedLanguage } from "../auth/storage.ts";
-import { sayThatTextsAreMissing, shownLanguage, textsBackend } from "./texts.ts";
+import { sayThatTextsAreMissing, getPageLanguage, textsBackend } from "./texts.ts";
 
 export const i18nOptions = {
   supportedLngs: languageCodes,
@@ -20,7 +20,7 @@ export const i18nOptions = {
 /** Never resolves if the texts cannot be loaded: the page then shows a message. */
 export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
-    document.documentElement.lang = shownLanguage(code);
+    document.documentElement.lang = getPageLanguage(code);
   });
   addEventListener("storage", followOtherTabs);
   const language = storedLanguage.get();
@@ -61,13 +61,13 @@ export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> 
   i18next.loadNamespaces(namespaces);
 
 /** The latest choice: its texts may arrive before those of an earlier choice. */
-let chosen: LanguageCode | undefined;
+let latest: LanguageCode | undefined;
 
 /** Changes the language and stores the choice; returns false, and changes nothing, if its texts cannot be loaded. */
 export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
-  chosen = code;
+  latest = code;
   if (!(await isLoaded(code))) return false;
-  if (chosen !== code) return true;
+  if (latest !== code) return true;
   storedLanguage.set(code);
   await i18next.changeLanguage(code);
   return true;

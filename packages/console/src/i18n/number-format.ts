@@ -1,6 +1,6 @@
 // Cached number formatters: creating one takes a hundred times as long as formatting a number.
 
-const made = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Throws for options that Intl rejects. */
 export function numberFormat(
@@ -8,7 +8,7 @@ export function numberFormat(
   options: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const format = made.get(key) ?? new Intl.NumberFormat(language, options);
-  made.set(key, format);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
   return format;
 }

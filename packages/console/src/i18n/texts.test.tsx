@@ -2,22 +2,22 @@
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTranslations } from "./i18n.ts";
-import { listenToEnglish, loadTexts, shownLanguage } from "./texts.ts";
+import { listenToEnglish, loadTexts, getPageLanguage } from "./texts.ts";
 
 /** How often each file fails. */
-const asked: string[] = [];
+const requests: string[] = [];
 const missing = new Map<string, number>();
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   missing.clear();
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const left = missing.get(address) ?? 0;
     missing.set(address, left - 1);
     if (left === 1) return Promise.reject(new TypeError("Failed to fetch"));
-    const gone = new Response("<!doctype html>", { status: 404 });
-    return Promise.resolve(left > 0 ? gone : Response.json({ address }));
+    const notFound = new Response("<!doctype html>", { status: 404 });
+    return Promise.resolve(left > 0 ? notFound : Response.json({ address }));
   });
 });
 
@@ -32,42 +32,42 @@ async function read(language: string): Promise<unknown> {
 
 test("only the file of the language is loaded", async () => {
   expect(await read("it")).toEqual({ address: it });
-  expect(asked).toEqual([it]);
+  expect(requests).toEqual([it]);
 });
 
 test("a file that fails is tried three times, also when it is not found", async () => {
   missing.set(it, 2);
   expect(await read("it")).toEqual({ address: it });
-  expect(asked).toEqual([it, it, it]);
+  expect(requests).toEqual([it, it, it]);
 });
 
 test("English stands in for a language that cannot be loaded", async () => {
   missing.set(it, 3);
   expect(await read("it")).toEqual({ address: en });
-  expect(asked).toEqual([it, it, it, en]);
+  expect(requests).toEqual([it, it, it, en]);
 });
 
 test("who reads English in the place of another language is told, and the page is in English", async () => {
   const fr = "/assets/i18n/fr.json";
-  expect(shownLanguage("fr")).toBe("fr");
+  expect(getPageLanguage("fr")).toBe("fr");
   missing.set(fr, 3);
   await read("fr");
-  const told = vi.fn();
-  listenToEnglish(told);
-  expect(told.mock.calls).toEqual([
+  const listener = vi.fn();
+  listenToEnglish(listener);
+  expect(listener.mock.calls).toEqual([
     ["Les textes en français ne se sont pas chargés : vous les lisez en anglais."],
   ]);
-  expect([shownLanguage("fr"), shownLanguage("es")]).toEqual(["en", "es"]);
+  expect([getPageLanguage("fr"), getPageLanguage("es")]).toEqual(["en", "es"]);
   // Once its file comes, the page is in its own language again.
   await read("fr");
-  expect(shownLanguage("fr")).toBe("fr");
+  expect(getPageLanguage("fr")).toBe("fr");
   missing.set("/assets/i18n/review.es.json", 3);
   const reading = loadTexts("es", "review");
   await vi.runAllTimersAsync();
   await reading;
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   // Most of the page is still in its language.
-  expect(shownLanguage("es")).toBe("es");
+  expect(getPageLanguage("es")).toBe("es");
   listenToEnglish(undefined);
 });
 

@@ -3,7 +3,7 @@
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { mainTexts, textsFile } from "./namespaces.ts";
 import { takeStaleMark } from "../auth/stale-page.ts";
-import { patiently } from "../api/patiently.ts";
+import { withRetry } from "../api/patiently.ts";
 
 type Texts = Record<string, string>;
 
@@ -28,7 +28,7 @@ const inEnglish = import.meta.glob<string>("./locales/*/translation.json", {
 /** Languages of which the texts of every page are English here. */
 const replaced = new Set<string>();
 /** The language in which a page with these texts is. */
-export const shownLanguage = (language: string): string =>
+export const getPageLanguage = (language: string): string =>
   replaced.has(language) ? fallbackLanguage : language;
 
 /** What happened before anybody listened. */
@@ -52,12 +52,12 @@ function noteEnglish(language: string, namespace: string): void {
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   try {
-    const texts = await patiently(() => fetchTexts(textsPath(language, namespace)));
+    const texts = await withRetry(() => fetchTexts(textsPath(language, namespace)));
     if (namespace === mainTexts) replaced.delete(language);
     return texts;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
-    const texts = await patiently(() => fetchTexts(textsPath(fallbackLanguage, namespace)));
+    const texts = await withRetry(() => fetchTexts(textsPath(fallbackLanguage, namespace)));
     noteEnglish(language, namespace);
     return texts;
   }

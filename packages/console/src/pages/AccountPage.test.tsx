@@ -179,7 +179,7 @@ describe("the account", () => {
     await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
   });
 
-  const asked = { ...marta, pending_email: "m@example.com" };
+  const pendingUser = { ...marta, pending_email: "m@example.com" };
   const email = () => field(t("field.email")).input;
   /** The field for the password in the form of the personal data. */
   const own = () =>
@@ -187,7 +187,7 @@ describe("the account", () => {
   const askForEmail = async () => {
     const visit = await account();
     expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(1);
-    await enter(visit, email(), ` ${asked.pending_email} `);
+    await enter(visit, email(), ` ${pendingUser.pending_email} `);
     await waitFor(() =>
       expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(
         2,
@@ -201,14 +201,14 @@ describe("the account", () => {
     await visit.user.click(press(t("save")));
     await screen.findByText(t("password.current_required"));
     expect(sent()).toEqual([]);
-    server.use(answers(updateAccount, asked), answers(currentUser, asked));
+    server.use(answers(updateAccount, pendingUser), answers(currentUser, pendingUser));
     await enter(visit, own(), "as before");
     await visit.user.click(press(t("save")));
-    await toast(t("account.email_sent", { email: asked.pending_email }));
+    await toast(t("account.email_sent", { email: pendingUser.pending_email }));
     expect(sent()).toEqual([
-      { params: ownId, body: { email: asked.pending_email, current_password: "as before" } },
+      { params: ownId, body: { email: pendingUser.pending_email, current_password: "as before" } },
     ]);
-    await screen.findByText(t("account.email_pending", { email: asked.pending_email }));
+    await screen.findByText(t("account.email_pending", { email: pendingUser.pending_email }));
     expect(email().value).toBe(marta.email);
     expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(1);
     await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
@@ -219,7 +219,7 @@ describe("the account", () => {
     expect(sent().at(-1)).toEqual({ params: ownId, body: { email: marta.email } });
     await waitFor(() =>
       expect(
-        screen.queryByText(t("account.email_pending", { email: asked.pending_email })),
+        screen.queryByText(t("account.email_pending", { email: pendingUser.pending_email })),
       ).toBeNull(),
     );
   });
@@ -235,7 +235,7 @@ describe("the account", () => {
     cleanup();
     await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
     await account();
-    await waitFor(() => expect(email().value.trim()).toBe(asked.pending_email));
+    await waitFor(() => expect(email().value.trim()).toBe(pendingUser.pending_email));
     await waitFor(() => expect(own().value).toBe(""));
   });
 

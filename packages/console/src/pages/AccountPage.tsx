@@ -34,9 +34,9 @@ export default function AccountPage() {
   const { data: settings } = useQuery(settingsQuery());
   usePageTitle(t("account.title"));
 
-  const save = async (changes: FormData, done: ParseKeys, email = user.email) => {
+  const save = async (changes: FormData, messageKey: ParseKeys, email = user.email) => {
     await mutateAsync(changes);
-    show(() => ({ tone: "success", lines: [i18n.t(done, { email })] }));
+    show(() => ({ tone: "success", lines: [i18n.t(messageKey, { email })] }));
   };
   const saveData = async (changes: FormData) => {
     const email = changes.get("email");
@@ -78,7 +78,7 @@ export default function AccountPage() {
             label={t("account.review_mails")}
             hint={t("account.review_mails_hint")}
             checked={mails.isPending ? mails.variables : user.review_mails === 1}
-            onCheckedChange={(on) => mails.mutate(on)}
+            onCheckedChange={(isOn) => mails.mutate(isOn)}
           />
         </FormSection>
       )}

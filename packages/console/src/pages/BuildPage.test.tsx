@@ -63,8 +63,8 @@ const saves = () => askedFor(saveSubmission).map(({ body }) => body as Record<st
 test("the editor has every field except the currency, which is fixed", async () => {
   await edit(sampleDetail({ submission: { is_private: 1 } }));
   const elements = [...document.querySelectorAll<HTMLElement>("[data-field]")];
-  const shown = elements.map(({ dataset }) => dataset["field"]);
-  expect(fieldNames.filter((name) => !shown.includes(name))).toEqual(["price_currency"]);
+  const visibleFields = elements.map(({ dataset }) => dataset["field"]);
+  expect(fieldNames.filter((name) => !visibleFields.includes(name))).toEqual(["price_currency"]);
 });
 
 test("the fields without which a build cannot be reviewed are marked as required", async () => {
@@ -224,15 +224,15 @@ describe("unsaved changes", () => {
 
 test("a picture that was just picked is discarded: nothing of it was removed that could come back", async () => {
   const { user } = await edit();
-  const shown = () => fieldOf("icon").element.querySelector("img")?.getAttribute("src");
-  const before = shown();
+  const readSource = () => fieldOf("icon").element.querySelector("img")?.getAttribute("src");
+  const before = readSource();
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:picked");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   await user.upload(fieldOf("icon").input, new File(["x"], "i.png", { type: "image/png" }));
-  await waitFor(() => expect(shown()).toBe("blob:picked"));
+  await waitFor(() => expect(readSource()).toBe("blob:picked"));
   expect(fieldOf("icon").queryByRole("button", { name: t("image.undo") })).toBeNull();
   await user.click(fieldOf("icon").getByRole("button", { name: t("image.discard") }));
-  expect(shown()).toBe(before);
+  expect(readSource()).toBe(before);
   expect(save().getAttribute("aria-disabled")).toBe("true");
 });
 

@@ -16,8 +16,8 @@ import { useEndLicense } from "../features/license/license.queries.ts";
 import { productQuery } from "../features/product/detail.queries.ts";
 import { useUser } from "../auth/session.tsx";
 import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
-import { actorOf } from "./build/actor.ts";
-import { isGone } from "../api/changeable.ts";
+import { getActor } from "./build/actor.ts";
+import { isNotFound } from "../api/changeable.ts";
 import { lazyPart } from "../components/late/lazy-part.ts";
 import { latePart } from "../components/late/late-part.tsx";
 import { NotLoaded } from "../components/page/NotLoaded.tsx";
@@ -31,11 +31,11 @@ import { BuildSkeleton } from "../features/submission/editor/BuildSkeleton.tsx";
 import type { Checked, Remarked } from "../features/submission/editor/build-found.ts";
 import type { BuildChoices } from "../features/submission/editor/build-context.ts";
 import { detailPath } from "../features/submission/detail/detail-place.ts";
-import { GoneBuild } from "../features/submission/editor/GoneBuild.tsx";
-import { LeftOfBuild } from "../features/submission/saving/LeftOfBuild.tsx";
+import { RemovedBuild } from "../features/submission/editor/GoneBuild.tsx";
+import { UnsavedBuildEdits } from "../features/submission/saving/LeftOfBuild.tsx";
 import { ReviewBar } from "./build/ReviewBar.tsx";
 import {
-  foundQuery,
+  submissionByIdQuery,
   submissionQuery,
   useFreshBuild,
   useRemoveBuild,
@@ -71,8 +71,8 @@ export default function BuildPage() {
 function BuildById({ id }: { readonly id: string }) {
   const { role } = useUser();
   const product = useQuery(productQuery(role, id));
-  const isOther = isGone(product.error);
-  const build = useQuery({ ...foundQuery(id), enabled: isOther });
+  const isOther = isNotFound(product.error);
+  const build = useQuery({ ...submissionByIdQuery(id), enabled: isOther });
   const failed = isOther ? build : product;
   if (failed.isError && !failed.data)
     return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
@@ -101,10 +101,10 @@ function OneBuild({
   const expirations = useQuery(expirationsQuery());
   usePageTitle(build.data?.submission.product_name ?? "");
 
-  if (isGone(build.error))
+  if (isNotFound(build.error))
     return (
-      <GoneBuild seen={build.data}>
-        <LeftOfBuild
+      <RemovedBuild lastLoaded={build.data}>
+        <UnsavedBuildEdits
           userId={id}
           submissionId={submissionId}
           choices={{
@@ -113,7 +113,7 @@ function OneBuild({
             expirations: expirations.data,
           }}
         />
-      </GoneBuild>
+      </RemovedBuild>
     );
   const failed = [build, menu, permissions, expirations].find(
     (query) => query.isError && !query.data,
@@ -152,7 +152,7 @@ function Loaded({
   return (
     <BuildEditor
       detail={detail}
-      actor={actorOf(user, submission)}
+      actor={getActor(user, submission)}
       userId={user.id}
       choices={choices}
       wait={
@@ -182,8 +182,8 @@ function Loaded({
         })
       }
       onSaved={(review, isWhole) => {
-        const said = review ? "sent" : "saved";
-        const whole = here() ? (`build.${said}` as const) : (`build.${said}_left` as const);
+        const outcome = review ? "sent" : "saved";
+        const whole = here() ? (`build.${outcome}` as const) : (`build.${outcome}_left` as const);
         const line = isWhole ? whole : "build.saved_partly";
         show(() => ({ tone: "success", lines: [i18n.t(line, { name })] }));
         if (review && here()) void navigate(paths.product(productId));

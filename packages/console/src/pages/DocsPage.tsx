@@ -12,25 +12,25 @@ import { useSession } from "../auth/session.tsx";
 import { isChapter, type Chapter } from "../features/guide/chapters.ts";
 import { paths } from "../app/paths.ts";
 import { useReader } from "../i18n/reader.ts";
-import { SurroundingsContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/surroundings.ts";
 
 /** Redirects links of the form `/docs#chapter` to the chapter's page. */
 function useOldAnchors(chapter: Chapter | undefined): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const meant = hash.slice(1);
+  const target = hash.slice(1);
   useEffect(() => {
-    if (!chapter && isChapter(meant)) void navigate(paths.chapter(meant), { replace: true });
-  }, [chapter, meant, navigate]);
+    if (!chapter && isChapter(target)) void navigate(paths.chapter(target), { replace: true });
+  }, [chapter, target, navigate]);
 }
 
 export default function DocsPage({ chapter }: { readonly chapter?: Chapter }) {
   const reader = useReader();
   // Keep showing the previous text until that of another chapter or language has loaded.
-  const shown = useDeferredValue(chapter);
+  const displayed = useDeferredValue(chapter);
   const language = useDeferredValue(reader);
   const { token } = useSession();
-  const { origin } = use(SurroundingsContext);
+  const { origin } = use(EnvironmentContext);
   const { data: settings } = useQuery(settingsQuery());
   const supportEmail = settings?.support_email ?? "";
   useOldAnchors(chapter);
@@ -43,10 +43,10 @@ export default function DocsPage({ chapter }: { readonly chapter?: Chapter }) {
       origin={origin}
       register={token === "" && <RegisterNow intent="primary" supportEmail={supportEmail} />}
     >
-      {shown ? (
+      {displayed ? (
         <ChapterBody
-          chapter={shown}
-          Text={chapterTexts[shown][language]}
+          chapter={displayed}
+          Text={chapterTexts[displayed][language]}
           language={language}
           productName={settings?.product_name ?? ""}
           supportEmail={supportEmail}

@@ -26,15 +26,15 @@ const choose = (code: LanguageCode) => {
   localStorage.setItem("language", code);
   dispatchEvent(new StorageEvent("storage", { key: "language", newValue: code }));
 };
-const shown = () => document.body.textContent ?? "";
+const pageText = () => document.body.textContent ?? "";
 
 /** Expects each message in all languages, one after the other. */
-async function follow(...wanted: (() => string)[]) {
+async function follow(...expected: (() => string)[]) {
   for (const code of ["en", ...languageCodes.filter((one) => one !== "en")] as const) {
     choose(code);
     await waitFor(() => {
       expect(document.documentElement.lang).toBe(code);
-      for (const say of wanted) expect(shown()).toContain(say());
+      for (const say of expected) expect(pageText()).toContain(say());
     });
   }
 }
@@ -77,7 +77,7 @@ test("the account: what is missing, and what the server refuses", async () => {
     "as before",
   );
   await user.click(screen.getByRole("button", { name: t("save") }));
-  await waitFor(() => expect(shown()).toContain(t("email.taken")));
+  await waitFor(() => expect(pageText()).toContain(t("email.taken")));
   await user.clear(screen.getByLabelText(new RegExp(`^${t("account.username")}`)));
   await user.tab();
   await follow(says("email.taken"), says("username.required"));
@@ -100,7 +100,7 @@ test("the editor: what is missing, a refused file, what the server refuses, two 
     document.querySelector<HTMLInputElement>(`[data-field="${name}"] :is(input, textarea)`)!;
   await user.type(control("version"), "1");
   await user.click(screen.getByRole("button", { name: t("save") }));
-  await waitFor(() => expect(shown()).toContain(used()));
+  await waitFor(() => expect(pageText()).toContain(used()));
   await user.clear(control("notes"));
   for (const link of ["privacy_policy_url", "webhook_url"]) {
     await user.clear(control(link));
@@ -124,9 +124,9 @@ test("the offer, and an account that cannot be enabled", async () => {
   server.use(answers(getProduct, detail));
   const { user } = await open(detailPath(12, { tab: "offer", edit: true }), { as: marta });
   const price = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('[data-field="price_amount"] input');
-    expect(found).not.toBeNull();
-    return found!;
+    const input = document.querySelector<HTMLInputElement>('[data-field="price_amount"] input');
+    expect(input).not.toBeNull();
+    return input!;
   });
   await user.clear(price);
   const accounts = document.querySelector<HTMLInputElement>('[data-field="company_token"] input')!;

@@ -13,7 +13,7 @@ import { listEdits, type Owner } from "../drafts/kept-edits.ts";
 import { paths } from "../app/paths.ts";
 import { sampleDetail } from "../features/submission/sample-detail.ts";
 
-const kept = async (owner: Owner) => (await listEdits(owner)).length;
+const countStored = async (owner: Owner) => (await listEdits(owner)).length;
 const question = () => screen.findByRole("alertdialog", { name: t("leave.title") });
 const answer = async (label: "leave.stay" | "leave.confirm") =>
   within(await question()).getByRole("button", { name: t(label) });
@@ -32,7 +32,7 @@ test.each([
 ] as const)("%s request is asked about, and comes back", async (_whose, how, owner) => {
   const { user, subject } = await request(how);
   await user.type(subject, "Turni");
-  await waitFor(async () => expect(await kept(owner)).toBe(1));
+  await waitFor(async () => expect(await countStored(owner)).toBe(1));
   await user.click(screen.getByRole("button", { name: t("cancel") }));
   await user.click(await answer("leave.stay"));
   await waitFor(() => expect(pathNow()).toBe(paths.functionality));
@@ -47,11 +47,11 @@ test.each([
 test("a request that is left is gone", async () => {
   const { user, subject } = await request();
   await user.type(subject, "Turni");
-  await waitFor(async () => expect(await kept("visitor")).toBe(1));
+  await waitFor(async () => expect(await countStored("visitor")).toBe(1));
   await user.click(screen.getByRole("link", { name: "Lanyard" }));
   await user.click(await answer("leave.confirm"));
   await waitFor(() => expect(pathNow()).toBe(paths.home));
-  await waitFor(async () => expect(await kept("visitor")).toBe(0));
+  await waitFor(async () => expect(await countStored("visitor")).toBe(0));
 });
 
 test("a request that is sent leaves nothing behind", async () => {
@@ -64,11 +64,11 @@ test("a request that is sent leaves nothing behind", async () => {
     "Sul badge.",
   );
   await user.click(screen.getByRole("checkbox"));
-  await waitFor(async () => expect(await kept("visitor")).toBe(1));
+  await waitFor(async () => expect(await countStored("visitor")).toBe(1));
   await user.click(screen.getByRole("button", { name: t("functionality.submit") }));
   await screen.findByText(t("functionality.sent"));
   expect(askedFor(requestFunctionality)).toHaveLength(1);
-  await waitFor(async () => expect(await kept("visitor")).toBe(0));
+  await waitFor(async () => expect(await countStored("visitor")).toBe(0));
 });
 
 async function newProduct() {
@@ -90,7 +90,7 @@ test("half a product's name is asked about by Escape: Stay leads back to it, Lea
   await user.keyboard("{Escape}");
   await user.click(await answer("leave.confirm"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(async () => expect(await kept(marta.id)).toBe(0));
+  await waitFor(async () => expect(await countStored(marta.id)).toBe(0));
 });
 
 test("a product's name is kept until the product is there", async () => {
@@ -100,8 +100,8 @@ test("a product's name is kept until the product is there", async () => {
   );
   const { user, name } = await newProduct();
   await user.type(name, "Mensa");
-  await waitFor(async () => expect(await kept(marta.id)).toBe(1));
+  await waitFor(async () => expect(await countStored(marta.id)).toBe(1));
   await user.keyboard("{Enter}");
   await waitFor(() => expect(pathNow()).toBe(paths.build(12, 31)));
-  await waitFor(async () => expect(await kept(marta.id)).toBe(0));
+  await waitFor(async () => expect(await countStored(marta.id)).toBe(0));
 });

@@ -7,7 +7,7 @@ import { settingsQuery } from "../features/lookup/lookup.queries.ts";
 import { RegisterNow } from "../features/session/RegisterNow.tsx";
 import { useSession } from "../auth/session.tsx";
 import { usePageTitle } from "../components/page/page-title.ts";
-import { patternOf, unknown } from "../app/paths.ts";
+import { findPattern, unknown } from "../app/paths.ts";
 import { Footer } from "../components/page/Footer.tsx";
 
 export default function LandingPage() {
@@ -21,7 +21,7 @@ export default function LandingPage() {
     <Landing
       docsUrl={settings?.docs_url ?? ""}
       signedIn={token !== ""}
-      unknown={patternOf(pathname) === unknown}
+      unknown={findPattern(pathname) === unknown}
       register={
         <RegisterNow intent="primary" {...register}>
           {t("register.title")}

@@ -103,11 +103,10 @@ test("the receipts of everything that was paid are one press away", async () => 
   expect(receipts.getAttribute("href")).toBe(paths.receipts);
 });
 
-const told = (
-  asked: unknown,
+const toLines = (body: unknown,
   outcome: LineOutcome,
 ): ResponseData<typeof paySeveralLicenses>["lines"] =>
-  (asked as { licenses: { product_id: number }[] }).licenses.map(({ product_id }) => ({
+  (body as { licenses: { product_id: number }[] }).licenses.map(({ product_id }) => ({
     product_id,
     outcome,
     error: "",
@@ -123,13 +122,13 @@ test("several are paid on one page, at the prices shown, after a question that s
       payment_id: 7,
       url: "https://pay.example/7",
       receipt: null,
-      lines: told(body, "pending"),
+      lines: toLines(body, "pending"),
     })),
   );
   const { user } = await open(table);
   const dialog = await choose(user, ["Parcheggio", "Sale riunioni"]);
-  for (const said of ["Bottega Conti", "€21.40", "1 mese, from today", "1 mese, from "])
-    expect(dialog.textContent).toContain(said);
+  for (const text of ["Bottega Conti", "€21.40", "1 mese, from today", "1 mese, from "])
+    expect(dialog.textContent).toContain(text);
   expect(askedFor(paySeveralLicenses)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Pay €21.40" }));
   await waitFor(() =>
@@ -163,7 +162,7 @@ test("whom the host names while the question stands is not charged without the p
       payment_id: 7,
       url: "https://pay.example/7",
       receipt: null,
-      lines: told(body, "pending"),
+      lines: toLines(body, "pending"),
     })),
   );
   const { user } = await open(table);
@@ -207,7 +206,7 @@ test("a price that has changed is said with the new total, and nothing is paid b
       payment_id: 8,
       url: null,
       receipt: null,
-      lines: told(body, "paid"),
+      lines: toLines(body, "paid"),
     })),
   );
   await user.click(dialog.getByRole("button", { name: "Pay €26.50" }));
@@ -224,7 +223,7 @@ test("a payment that takes only some says of each license what has become of it,
   const why = "This product is not on sale to you.";
   server.use(
     answers(paySeveralLicenses, ({ body }) => {
-      const [first, second] = told(body, "paid");
+      const [first, second] = toLines(body, "paid");
       return {
         payment_id: 8,
         url: null,
@@ -256,16 +255,16 @@ test("what is paid for long is not asked to be paid again", async () => {
 });
 
 test("whoever comes back sees what the server says of the payment, and can continue it while it waits", async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     answers(getPayment, () => {
-      asked += 1;
+      requestCount += 1;
       const pending = { status: "pending", url: "https://pay.example/7" } as const;
       return {
         payment_id: 7,
         product_id: 5,
         receipt: null,
-        ...(asked === 1 ? pending : ({ status: "refused", url: null } as const)),
+        ...(requestCount === 1 ? pending : ({ status: "refused", url: null } as const)),
       };
     }),
   );
@@ -316,10 +315,10 @@ test("a license that expires while the desk is open turns without being asked fo
   await open(paths.licenses);
   const all = within(await screen.findByRole("region", { name: "All licenses" }));
   await all.findByText("Expired");
-  const asked = askedFor(listLicenses).filter(
+  const requests = askedFor(listLicenses).filter(
     ({ body }) => (body as { filter?: string }).filter === undefined,
   );
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("uninstalling says what it means before it happens", async () => {
@@ -399,7 +398,7 @@ test("a host's person pays at most as many at once as one payment takes, with on
       payment_id: 8,
       url: null,
       receipt: null,
-      lines: told(body, "paid"),
+      lines: toLines(body, "paid"),
     })),
   );
   const { user } = await open(paths.licenses);

@@ -10,22 +10,22 @@ import {
   type LicenseCard,
   type LicenseExportFormat,
 } from "@lanyard/contract";
-import { addressOfDesk, deskIn, type ChangeDesk } from "../features/license/list/desk-view.ts";
+import { toLicenseListParams, parseLicenseList, type ChangeLicenseList } from "../features/license/list/desk-view.ts";
 import {
-  deskQuery,
-  deskSummaryQuery,
+  licenseListQuery,
+  licenseSummaryQuery,
   dueQuery,
-  exportDesk,
+  exportLicenseList,
 } from "../features/license/list/desk.queries.ts";
-import { DeskToolbar } from "../features/license/list/DeskToolbar.tsx";
-import { LicenseDesk } from "../features/license/list/LicenseDesk.tsx";
-import { wantedOf } from "../features/billing/paying.ts";
+import { LicenseToolbar } from "../features/license/list/DeskToolbar.tsx";
+import { LicenseList } from "../features/license/list/LicenseDesk.tsx";
+import { toRenewals } from "../features/billing/paying.ts";
 import { PaymentReturn } from "../features/billing/PaymentReturn.tsx";
 import { isPayable } from "../features/license/list/payable.ts";
-import { useDeskTime } from "../features/license/list/useDeskTime.ts";
+import { useLicenseTime } from "../features/license/list/useDeskTime.ts";
 import { usePaySeveral } from "../features/billing/usePaySeveral.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
-import { listedBy } from "../api/listed.ts";
+import { toPagedList } from "../api/listed.ts";
 import { useApiMutation } from "../api/mutation.ts";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
@@ -35,62 +35,62 @@ import { useViewParams } from "../components/list/useViewParams.ts";
 
 const PayModal = lateModal(() => import("../features/billing/PayModal.tsx"));
 
-const cardsOf = (
+const flattenCards = (
   data: { readonly pages: readonly { readonly output: readonly LicenseCard[] }[] } | undefined,
 ): LicenseCard[] => data?.pages.flatMap(({ output }) => output) ?? [];
 
-function Desk({ company }: { readonly company: CompanySelf }) {
+function CompanyLicenses({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
   const [params, setParams] = useViewParams();
-  const view = deskIn(params);
-  const change: ChangeDesk = (wanted) =>
-    setParams(addressOfDesk({ ...view, ...wanted }), {
-      replace: view.search !== "" && wanted.search !== undefined,
+  const view = parseLicenseList(params);
+  const change: ChangeLicenseList = (patch) =>
+    setParams(toLicenseListParams({ ...view, ...patch }), {
+      replace: view.search !== "" && patch.search !== undefined,
     });
-  const list = useInfiniteQuery(deskQuery(company, view));
+  const list = useInfiniteQuery(licenseListQuery(company, view));
   const dueList = useInfiniteQuery(dueQuery(company));
-  const summary = useQuery(deskSummaryQuery(company));
-  const file = useApiMutation((format: LicenseExportFormat) => exportDesk(format, view), {
+  const summary = useQuery(licenseSummaryQuery(company));
+  const file = useApiMutation((format: LicenseExportFormat) => exportLicenseList(format, view), {
     invalidates: [],
   });
   const paying = usePaySeveral((id) =>
-    setParams({ ...addressOfDesk(view), [paymentParameter]: String(id) }, { replace: true }),
+    setParams({ ...toLicenseListParams(view), [paymentParameter]: String(id) }, { replace: true }),
   );
   const [selected, setSelected] = useState<string[]>([]);
-  const licenses = list.data && cardsOf(list.data);
+  const licenses = list.data && flattenCards(list.data);
   // Without an answer none is due, so that the page does not wait for ever.
-  const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
+  const due = dueList.isError && !dueList.data ? [] : dueList.data && flattenCards(dueList.data);
   const choose = (cards: readonly LicenseCard[]) =>
-    paying.ask(wantedOf(cards.filter((card) => isPayable(card, new Date()))));
+    paying.ask(toRenewals(cards.filter((card) => isPayable(card, new Date()))));
   const allDue = useApiMutation(
     async () => {
       let { data, hasNextPage } = dueList;
       while (hasNextPage)
         ({ data, hasNextPage } = await dueList.fetchNextPage({ throwOnError: true }));
-      return cardsOf(data);
+      return flattenCards(data);
     },
     { invalidates: [], onSuccess: choose },
   );
-  const now = useDeskTime([...(licenses ?? []), ...(due ?? [])]);
+  const now = useLicenseTime([...(licenses ?? []), ...(due ?? [])]);
   const renewable = due?.some((card) => isPayable(card, now)) ?? false;
   // Rows that have left the list or can no longer be renewed do not stay selected.
-  const chosen = licenses?.filter(
+  const selectedCards = licenses?.filter(
     (card) => isPayable(card, now) && selected.includes(String(card.license_id)),
   );
   const close = () => {
     if (paying.lines) setSelected([]);
     paying.close();
   };
-  const renewChosen = () => (
-    <Button size="sm" intent="primary" {...PayModal.opener} onClick={() => choose(chosen ?? [])}>
+  const renewSelected = () => (
+    <Button size="sm" intent="primary" {...PayModal.opener} onClick={() => choose(selectedCards ?? [])}>
       {t("desk.renew")}
     </Button>
   );
-  const { rows, ...shown } = listedBy(list);
+  const { rows, ...shown } = toPagedList(list);
   return (
     <>
       <PaymentReturn company={company} paymentId={params.get(paymentParameter) ?? ""} />
-      <LicenseDesk
+      <LicenseList
         {...shown}
         licenses={rows && licenses}
         view={view}
@@ -102,11 +102,11 @@ function Desk({ company }: { readonly company: CompanySelf }) {
         readsDue={allDue.isPending}
         onClear={() => change({ filter: undefined, search: "" })}
         browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
-        selected={(chosen ?? []).map(({ license_id: id }) => String(id))}
+        selected={(selectedCards ?? []).map(({ license_id: id }) => String(id))}
         onSelect={setSelected}
-        actions={renewChosen}
+        actions={renewSelected}
         toolbar={
-          <DeskToolbar
+          <LicenseToolbar
             view={view}
             onChange={change}
             counts={summary.data?.counts}
@@ -122,7 +122,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
           if (!open) close();
         }}
         company={company.name}
-        wanted={paying.wanted ?? []}
+        renewals={paying.wanted ?? []}
         lines={paying.lines}
         busy={paying.busy}
         error={paying.error}
@@ -133,7 +133,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
 }
 
 export const queries: PageQueries = ({ company, search }) =>
-  company ? [deskQuery(company, deskIn(search)), dueQuery(company), deskSummaryQuery(company)] : [];
+  company ? [licenseListQuery(company, parseLicenseList(search)), dueQuery(company), licenseSummaryQuery(company)] : [];
 
 export default function LicensesPage() {
   const { t } = useTranslation();
@@ -151,7 +151,7 @@ export default function LicensesPage() {
               <LinkButton link={<Link to={paths.receipts} />}>{ts("receipt.list")}</LinkButton>
             }
           />
-          <Desk company={company} />
+          <CompanyLicenses company={company} />
         </>
       )}
     </CompanyOnly>

@@ -28,10 +28,10 @@ async function forget() {
 
 test("the link is sent to the e-mail that was typed, and the modal begins anew when it is opened again", async () => {
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  server.use(answers(changePassword, () => arrived.then(() => ({ ok: true as const }))));
+  server.use(answers(changePassword, () => response.then(() => ({ ok: true as const }))));
   const { user, again } = await forget();
   expect(emailOf(dialog()).value).toBe("marta@example.com");
   await user.click(press(t("forgot.submit")));
@@ -148,8 +148,8 @@ test("what is said of the fields and of a refusal follows the language", async (
   const { user } = await open(patterns.login);
   await screen.findByRole("heading", { name: t("login.title") });
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
-  const said = (text: string) => waitFor(() => expect(screen.getAllByText(text)).not.toEqual([]));
-  await said(t("email.required"));
+  const expectText = (text: string) => waitFor(() => expect(screen.getAllByText(text)).not.toEqual([]));
+  await expectText(t("email.required"));
   const speak = async (code: string) => {
     const before = t("login.title");
     localStorage.setItem("language", code);
@@ -157,7 +157,7 @@ test("what is said of the fields and of a refusal follows the language", async (
     await waitFor(() => expect(t("login.title")).not.toBe(before));
   };
   await speak("it");
-  await said(t("email.required"));
+  await expectText(t("email.required"));
   await user.type(emailOf(screen), "marta@example.com");
   await user.type(screen.getByLabelText(new RegExp(`^${t("field.password")}`)), "wrong");
   await user.keyboard("{Enter}");

@@ -14,7 +14,7 @@ import { DoorBadge } from "../components/page/DoorBadge.tsx";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { forgottenHash, safeReturn } from "../app/paths.ts";
 import { accessToken } from "../auth/storage.ts";
-import { SurroundingsContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/surroundings.ts";
 import { useOnce } from "../components/form/useOnce.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../features/account/ForgotPasswordModal.tsx"));
@@ -25,7 +25,7 @@ export default function LoginPage() {
   const { t, i18n } = useTranslation();
   const { show } = useToast();
   const { user, signIn } = useSession();
-  const { origin } = use(SurroundingsContext);
+  const { origin } = use(EnvironmentContext);
   const { data: settings } = useQuery(settingsQuery());
   const [search] = useSearchParams();
   usePageTitle(t("login.title"));

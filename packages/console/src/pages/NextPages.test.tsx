@@ -143,9 +143,9 @@ test.each(Object.entries(lists))("%s", async (_, { path, call, pages, words }) =
   const seen = async (text: string) => (await screen.findAllByText(text))[0];
   await seen(words[0]);
   expect(screen.queryByText(words[1])).toBeNull();
-  const asked = askedFor(call).length;
+  const requestCount = askedFor(call).length;
   await user.click(await screen.findByRole("button", { name: /^Show more/ }));
   await seen(words[1]);
   await seen(words[0]);
-  await waitFor(() => expect(askedFor(call)).toHaveLength(asked + 1));
+  await waitFor(() => expect(askedFor(call)).toHaveLength(requestCount + 1));
 });

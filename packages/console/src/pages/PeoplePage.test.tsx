@@ -382,10 +382,10 @@ test.each([
     [{ ...app, permissions: [] }],
     "None of your company’s apps has permissions to give people.",
   ],
-])("to a company that has %s it is said why nothing can be given", async (_what, apps, said) => {
+])("to a company that has %s it is said why nothing can be given", async (_what, apps, expected) => {
   server.use(answers(listLicensedApps, apps));
   await open(paths.people);
-  const notice = await screen.findByText(said);
+  const notice = await screen.findByText(expected);
   expect(within(notice).getByRole("link", { name: "Go to the store" })).toBeDefined();
 });
 
@@ -456,8 +456,8 @@ test("an app that can be given now comes first, and of another it is said why it
   const { user } = await open(byApp);
   expect((await box("Bea: Issue badges")).matches(":disabled")).toBe(false);
   await user.selectOptions(screen.getByRole("combobox", { name: "App" }), "Parking");
-  const said = await screen.findByText(/The license is unpaid: permissions/);
-  expect(within(said).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
+  const message = await screen.findByText(/The license is unpaid: permissions/);
+  expect(within(message).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
 });
 
 test.each(["Save", "Discard"])("the focus is where it was after %s by keyboard", async (name) => {

@@ -106,9 +106,9 @@ describe("its creator", () => {
     ["superseded", () => t("locked.superseded"), [], "", ""],
   ])(
     "of a build that is %s reads what it waits for, and can do",
-    async (status, said, can, hides, sells) => {
+    async (status, getText, can, hides, sells) => {
       const user = await show(status);
-      screen.getByText(said());
+      screen.getByText(getText());
       expect(offered()).toEqual(can);
       expect(await rest(user)).toEqual(hides ? [t("detail.hide")] : []);
       expect(await editsOffer(user)).toBe(sells !== "");
@@ -315,9 +315,9 @@ describe("an administrator", () => {
   });
 
   test("whose rejection finds no build keeps the reason, and can send it again", async () => {
-    const gone = { key: "submission.not_found" } as const;
-    const { reason, submit } = await rejectIt("waiting_for_review", refuses(reject, 404, gone));
-    await toast(t(gone.key));
+    const problem = { key: "submission.not_found" } as const;
+    const { reason, submit } = await rejectIt("waiting_for_review", refuses(reject, 404, problem));
+    await toast(t(problem.key));
     expect(reason.value).toBe("  No icon. ");
     await submit();
     await waitFor(() => expect(askedFor(reject)).toHaveLength(2));

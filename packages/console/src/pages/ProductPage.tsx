@@ -14,8 +14,8 @@ import { productQuery } from "../features/product/detail.queries.ts";
 import { useUser } from "../auth/session.tsx";
 import { claimQuery, waitQuery } from "../features/review/queue/queue.queries.ts";
 import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
-import { actorOf } from "./build/actor.ts";
-import { isGone } from "../api/changeable.ts";
+import { getActor } from "./build/actor.ts";
+import { isNotFound } from "../api/changeable.ts";
 import { latePart } from "../components/late/late-part.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
 import { NotLoaded } from "../components/page/NotLoaded.tsx";
@@ -24,7 +24,7 @@ import { prefetch, type PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { paths } from "../app/paths.ts";
 import { useHere } from "../components/page/useHere.ts";
-import { detailPlaceIn, useDetailPlace } from "../features/submission/detail/detail-place.ts";
+import { parseDetailPlace, useDetailPlace } from "../features/submission/detail/detail-place.ts";
 import { DetailSkeleton } from "../features/submission/detail/DetailSkeleton.tsx";
 import { HistoryPanel } from "../features/submission/detail/HistoryPanel.tsx";
 import { ReviewBar } from "./build/ReviewBar.tsx";
@@ -47,13 +47,13 @@ const WaitOfBuild = lazyPart(() => import("./build/WaitOfBuild.tsx"));
 export const queries: PageQueries = async ({ client, role, params, search }) => {
   const { product_id: id = "" } = params;
   if (!role) return [];
-  const { build } = detailPlaceIn(search);
-  const shown =
+  const { build } = parseDetailPlace(search);
+  const openQuery =
     build === undefined
       ? productQuery(role, id)
       : submissionQuery(role, { product_id: id, submission_id: build });
-  await prefetch(client, [shown, expirationsQuery(), permissionsQuery()]);
-  const { submission } = client.getQueryData(shown.queryKey) ?? {};
+  await prefetch(client, [openQuery, expirationsQuery(), permissionsQuery()]);
+  const { submission } = client.getQueryData(openQuery.queryKey) ?? {};
   if (!submission) return [];
   const place = { product_id: id, submission_id: String(submission.submission_id) };
   return [
@@ -70,26 +70,26 @@ export default function ProductPage() {
   const whole = productQuery(role, productId);
   const one = submissionQuery(role, { product_id: productId, submission_id: build ?? "" });
   const product = useQuery({ ...whole, enabled: build === undefined });
-  const chosen = useQuery({
+  const selected = useQuery({
     ...one,
     enabled: build !== undefined,
     // Keep showing the previous data until another build of the same product has loaded.
     placeholderData: (before) =>
       (String(before?.submission.product_id) === productId ? before : undefined) ?? product.data,
   });
-  const shown = build === undefined ? product : chosen;
+  const current = build === undefined ? product : selected;
   const expirations = useQuery(expirationsQuery());
   const permissions = useQuery(permissionsQuery());
-  usePageTitle(shown.data?.submission.product_name ?? "");
+  usePageTitle(current.data?.submission.product_name ?? "");
 
   // Checks the error first: data loaded earlier may have become inaccessible to this reader.
-  const failed = isGone(shown.error)
-    ? shown
-    : [shown, expirations, permissions].find((query) => query.isError && !query.data);
+  const failed = isNotFound(current.error)
+    ? current
+    : [current, expirations, permissions].find((query) => query.isError && !query.data);
   if (failed) return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!shown.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
+  if (!current.data || !expirations.data || !permissions.data) return <DetailSkeleton />;
   return (
-    <Loaded detail={shown.data} expirations={expirations.data} permissions={permissions.data} />
+    <Loaded detail={current.data} expirations={expirations.data} permissions={permissions.data} />
   );
 }
 
@@ -127,7 +127,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   return (
     <SubmissionDetail
       detail={detail}
-      actor={actorOf(user, submission)}
+      actor={getActor(user, submission)}
       userId={user.id}
       expirations={expirations}
       permissions={permissions}
@@ -166,8 +166,8 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       onWithdraw={() => withdraw.mutateAsync().then(() => showList("detail.withdrawn"))}
       onHide={() => hide.mutateAsync().then(() => showList("detail.hidden_done"))}
       onAddBuild={async () => {
-        const made = await add.mutateAsync();
-        if (here()) void navigate(paths.build(productId, made.submission_id));
+        const created = await add.mutateAsync();
+        if (here()) void navigate(paths.build(productId, created.submission_id));
       }}
     />
   );

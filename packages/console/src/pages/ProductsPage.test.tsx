@@ -21,14 +21,14 @@ import { newDraft } from "../features/submission/sample-detail.ts";
 
 const card = (product_name: string, changes: Partial<ManagedCard> = {}) =>
   sampleCard("ready_for_sale", { product_name, ...changes });
-const shown = () =>
+const visibleNames = () =>
   screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent);
 const more = () => screen.queryByRole("button", { name: t("products.more") });
 const searchField = () => screen.getByRole<HTMLInputElement>("searchbox");
 const tab = (name: string) => screen.getByRole("tab", { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.textContent;
 
-type Answering = (asked: Asked) => ManagedCard[] | Promise<ManagedCard[]>;
+type Answering = (request: Asked) => ManagedCard[] | Promise<ManagedCard[]>;
 /** Serves the list; unfinished builds are served from `waiting`. */
 const lists = (
   list: ManagedCard[] | Answering,
@@ -37,15 +37,15 @@ const lists = (
 ) =>
   answers(
     listProducts,
-    (asked) => {
-      const { limit, status } = asked.query;
-      if (limit === undefined) return typeof list === "function" ? list(asked) : list;
+    (request) => {
+      const { limit, status } = request.query;
+      if (limit === undefined) return typeof list === "function" ? list(request) : list;
       return Response.json(waiting.filter((one) => one.status === status));
     },
     next,
   );
 /** The queries of the list, without those for unfinished builds. */
-const asked = () =>
+const listRequests = () =>
   askedFor(listProducts)
     .map(({ query }) => query)
     .filter(({ limit }) => limit === undefined);
@@ -56,22 +56,22 @@ describe("the list", () => {
     server.use(lists([card("One"), card("Two")], "after two"));
     const { user } = await open("/dashboard/products", { as: marta });
     await screen.findByText("One");
-    expect(shown()).toEqual(["One", "Two"]);
+    expect(visibleNames()).toEqual(["One", "Two"]);
 
     server.use(lists(() => second.promise.then(() => [card("Three")]), "a&b=c"));
     await user.click(more()!);
     expect(more()?.ariaBusy).toBe("true");
     second.resolve();
     await screen.findByText("Three");
-    expect(shown()).toEqual(["One", "Two", "Three"]);
+    expect(visibleNames()).toEqual(["One", "Two", "Three"]);
 
     server.use(lists([card("Four")]));
     await user.click(more()!);
     await screen.findByText("Four");
-    expect(shown()).toEqual(["One", "Two", "Three", "Four"]);
+    expect(visibleNames()).toEqual(["One", "Two", "Three", "Four"]);
     expect(more()).toBeNull();
     await screen.findByText(t("products.shown", { count: 4 }));
-    expect(asked()).toEqual([{}, { cursor: "after two" }, { cursor: "a&b=c" }]);
+    expect(listRequests()).toEqual([{}, { cursor: "after two" }, { cursor: "a&b=c" }]);
   });
 
   test("loads the next page when its end comes near, once, and not again by itself after a failure", async () => {
@@ -101,12 +101,12 @@ describe("the list", () => {
       t("request.too_many", { wait: "5 seconds" }),
     );
     // The loaded cards stay, and only the reader retries.
-    expect(shown()).toEqual(["One"]);
+    expect(visibleNames()).toEqual(["One"]);
     expect(near).toBeUndefined();
     server.use(lists([card("Two")]));
     await user.click(screen.getByRole("button", { name: t("action.retry") }));
     await screen.findByText("Two");
-    expect(shown()).toEqual(["One", "Two"]);
+    expect(visibleNames()).toEqual(["One", "Two"]);
   });
 
   test("of an administrator is a table with all products and their creators, without a button to create one", async () => {
@@ -206,7 +206,7 @@ describe("the list", () => {
     stopClock();
     server.use(refuses(listProducts, 503));
     await open("/dashboard/products", { as: marta });
-    await passUntil(() => expect(asked()).toHaveLength(2));
+    await passUntil(() => expect(listRequests()).toHaveLength(2));
     server.use(lists([card("One")]));
     await passUntil(() => screen.getByText("One"));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -223,7 +223,7 @@ describe("the list", () => {
     await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
     await screen.findByText("Two");
     await screen.findByText("Three");
-    expect(shown()).toEqual(["Two"]);
+    expect(visibleNames()).toEqual(["Two"]);
     await waitFor(() => expect(chosen()).toBe(`${t("products.all")}2`));
   });
 
@@ -383,7 +383,7 @@ describe("the address of the list", () => {
       as: marta,
     });
     await screen.findByText("One");
-    expect(asked()).toEqual([{ status: "waiting_for_review", search: "desk", sort: "title" }]);
+    expect(listRequests()).toEqual([{ status: "waiting_for_review", search: "desk", sort: "title" }]);
     expect(searchField().value).toBe("desk");
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("title");
     expect(chosen()?.toLowerCase()).toContain(t("status.waiting_for_review"));
@@ -396,25 +396,25 @@ describe("the address of the list", () => {
     server.use(lists([card("One")]));
     await open("/dashboard/products?status=superseded&search=%20%20&sort=price", { as: marta });
     await screen.findByText("One");
-    expect(asked()).toEqual([{}]);
+    expect(listRequests()).toEqual([{}]);
     expect(chosen()).toContain(t("products.all"));
   });
 
   test.each([
     ["%00", {}],
     ["caf%C3%A9%00%0A%20bar", { search: "café bar" }],
-  ])("asks nothing that the server refuses: %s", async (typed, wanted) => {
+  ])("asks nothing that the server refuses: %s", async (typed, expected) => {
     server.use(lists([card("One")]));
     await open(`/dashboard/products?search=${typed}`, { as: marta });
     await screen.findByText("One");
-    expect(asked()).toEqual([wanted]);
+    expect(listRequests()).toEqual([expected]);
   });
 
   test("keeps a long search to what the server takes", async () => {
     server.use(lists([]));
     await open(`/dashboard/products?search=${"😀".repeat(productSearchMost + 5)}`, { as: marta });
     await screen.findByRole("button", { name: t("products.clear") });
-    expect(Array.from(asked()[0]?.["search"] ?? "")).toHaveLength(productSearchMost);
+    expect(Array.from(listRequests()[0]?.["search"] ?? "")).toHaveLength(productSearchMost);
   });
 
   test("goes back step by step, and a search is one step", async () => {
@@ -451,8 +451,8 @@ describe("a search", () => {
     const { user } = await open("/dashboard/products", { as: marta });
     await screen.findByText("Whole");
     await user.type(searchField(), "d");
-    await waitFor(() => expect(asked()).toHaveLength(2));
-    expect(shown()).toEqual(["Whole"]);
+    await waitFor(() => expect(listRequests()).toHaveLength(2));
+    expect(visibleNames()).toEqual(["Whole"]);
     expect(
       screen.getByRole("list", { name: t("products.list") }).closest("[aria-busy=true]"),
     ).not.toBeNull();
@@ -460,9 +460,9 @@ describe("a search", () => {
     await user.paste("esk");
     await screen.findByText("Found");
     slow.resolve([card("Late")]);
-    await waitFor(() => expect(asked()).toHaveLength(3));
-    expect(asked().map(({ search }) => search)).toEqual([undefined, "d", "desk"]);
-    expect(shown()).toEqual(["Found"]);
+    await waitFor(() => expect(listRequests()).toHaveLength(3));
+    expect(listRequests().map(({ search }) => search)).toEqual([undefined, "d", "desk"]);
+    expect(visibleNames()).toEqual(["Found"]);
     screen.getByText(t("products.found", { count: 1 }));
   });
 

@@ -6,20 +6,20 @@ import { useNavigate } from "react-router-dom";
 import { BlankCard, Button, PageTitle } from "@lanyard/design-system";
 import { settingsQuery } from "../features/lookup/lookup.queries.ts";
 import { countsQuery } from "../features/product/counts.queries.ts";
-import { keptCounts } from "../features/product/kept-counts.ts";
+import { storedCounts } from "../features/product/kept-counts.ts";
 import { ProductGridSkeleton } from "../features/product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../features/product/ProductList.tsx";
-import { isNarrowed, queryOf, viewIn } from "../features/product/product-view.ts";
+import { isNarrowed, toProductsQuery, parseProductView } from "../features/product/product-view.ts";
 import {
   productsQuery,
-  unfinishedOf,
+  unfinishedCardsQuery,
   useCreateProduct,
 } from "../features/product/product.queries.ts";
 import { ProductTabs, ProductTabsSkeleton } from "../features/product/ProductTabs.tsx";
 import { ProductToolbar } from "../features/product/ProductToolbar.tsx";
 import { unfinished as statuses } from "../features/product/unfinished.ts";
 import { UnfinishedBuilds, UnfinishedSkeleton } from "../features/product/UnfinishedBuilds.tsx";
-import { useFound } from "../features/product/useFound.ts";
+import { useProductList } from "../features/product/useFound.ts";
 import { useProductView } from "../features/product/useProductView.ts";
 import { useUnfinished } from "../features/product/useUnfinished.ts";
 import { useUser } from "../auth/session.tsx";
@@ -28,7 +28,7 @@ import { fresh } from "../api/query.ts";
 import { paths } from "../app/paths.ts";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
-import { useWish } from "../components/page/wish.ts";
+import { useIntent } from "../components/page/wish.ts";
 import { PageBody } from "../components/page/PageBody.tsx";
 import { storedUser } from "../auth/storage.ts";
 
@@ -38,9 +38,9 @@ if (storedUser.get()?.role === "admin") prepareTable();
 export const queries: PageQueries = ({ role, search }) =>
   role
     ? [
-        productsQuery(role, viewIn(search)),
+        productsQuery(role, parseProductView(search)),
         countsQuery(role),
-        ...(role === "admin" ? [] : statuses.map(unfinishedOf)),
+        ...(role === "admin" ? [] : statuses.map(unfinishedCardsQuery)),
       ]
     : [];
 
@@ -51,21 +51,21 @@ export default function ProductsPage() {
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
   const [view, changeView] = useProductView();
-  const isNarrow = isNarrowed(queryOf(view));
+  const isNarrow = isNarrowed(toProductsQuery(view));
   const [cameNarrowed] = useState(isNarrow);
   const { data: settings } = useQuery(settingsQuery());
   const { data: counts, isPending: uncounted } = useQuery({ ...countsQuery(role), ...fresh });
   const unfinished = useUnfinished(!isAdmin);
-  const [before] = useState(keptCounts.get);
+  const [before] = useState(storedCounts.get);
   useEffect(() => {
-    if (counts && !isAdmin) keptCounts.set(counts);
+    if (counts && !isAdmin) storedCounts.set(counts);
   }, [counts, isAdmin]);
   // Determines the height of the unfinished builds; until it is known only outlines show, so that nothing moves that
   // can be pressed.
   const places = counts ?? before;
   const hasPlaces = !(unfinished.pending && uncounted && !before);
   const list = useInfiniteQuery(productsQuery(role, view));
-  const found = useFound(list, view);
+  const productList = useProductList(list, view);
   const creation = useCreateProduct();
   const searchField = useRef<HTMLInputElement>(null);
   const title = t(isAdmin ? "products.title_admin" : "products.title");
@@ -75,26 +75,26 @@ export default function ProductsPage() {
     creation.reset();
     setCreating(open);
   };
-  useWish("create", () => change(role === "creator"));
+  useIntent("create", () => change(role === "creator"));
   const create = async (name: string): Promise<boolean> => {
     // The modal shows a refusal.
-    const made = await creation.mutateAsync(name).catch(() => undefined);
-    if (made) void navigate(paths.build(made.id, made.submission_id));
-    return made !== undefined;
+    const created = await creation.mutateAsync(name).catch(() => undefined);
+    if (created) void navigate(paths.build(created.id, created.submission_id));
+    return created !== undefined;
   };
   const opener = { ...CreateProductModal.opener, onClick: () => change(true) };
 
   // Without any product there is nothing to sort, search or choose from. Who came to a narrowed list keeps the search:
   // it has the focus after the list was widened.
-  const isBare = counts?.all === 0 && !found.products?.length && !cameNarrowed && !isNarrow;
+  const isBare = counts?.all === 0 && !productList.products?.length && !cameNarrowed && !isNarrow;
   const products = (
     <ProductList
       // Show the cards together with the unfinished builds above them, so that nothing moves.
-      products={unfinished.pending ? undefined : found.products}
-      asked={found.asked}
+      products={unfinished.pending ? undefined : productList.products}
+      query={productList.asked}
       asTable={isAdmin}
-      stale={found.stale}
-      error={found.error}
+      stale={productList.stale}
+      error={productList.error}
       onRetry={() => void list.refetch()}
       onClear={() => {
         changeView({ status: undefined, search: "" });
@@ -110,7 +110,7 @@ export default function ProductsPage() {
           />
         )
       }
-      more={found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }}
+      more={productList.more && { next: productList.more.next && { ...productList.more.next, byItself: !isAdmin } }}
     />
   );
 
@@ -149,8 +149,8 @@ export default function ProductsPage() {
                 onChange={changeView}
                 inOneOrder={isAdmin}
                 field={searchField}
-                searching={found.stale && view.search !== ""}
-                result={found.result}
+                searching={productList.stale && view.search !== ""}
+                result={productList.result}
               />
             }
           >

@@ -130,8 +130,8 @@ describe("the guide", () => {
     await screen.findAllByText(/Nessun risultato/);
     await user.clear(field);
     await user.type(field, "firma hmac");
-    const found = await screen.findByRole("option", { name: /Verificare la firma/ });
-    expect(within(found).getAllByText(/hmac/i, { selector: "mark" })).toHaveLength(1);
+    const option = await screen.findByRole("option", { name: /Verificare la firma/ });
+    expect(within(option).getAllByText(/hmac/i, { selector: "mark" })).toHaveLength(1);
     await user.keyboard("{Enter}");
     await isTitled("Webhook");
     await waitFor(() => expect(pathNow()).toBe(`${paths.chapter("webhooks")}#verify`));

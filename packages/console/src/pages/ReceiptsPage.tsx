@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Button, PageTitle, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
-import { receiptsQuery, type WantedReceipts } from "../features/billing/payment.queries.ts";
+import { receiptsQuery, type ReceiptsFilter } from "../features/billing/payment.queries.ts";
 import { ReceiptList } from "../features/billing/ReceiptList.tsx";
 import { BackLink } from "../components/page/BackLink.tsx";
 import { formatDay } from "../i18n/format.ts";
@@ -18,14 +18,14 @@ import { CompanyOnly } from "./store/StoreFrame.tsx";
 import { useViewParams } from "../components/list/useViewParams.ts";
 
 export const queries: PageQueries = ({ company, search }) =>
-  company ? [receiptsQuery(company, wantedIn(search))] : [];
+  company ? [receiptsQuery(company, parseFilter(search))] : [];
 
 export default function ReceiptsPage() {
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
   const title = t("receipt.list");
   usePageTitle(title);
-  const { product_id: productId } = wantedIn(useSearchParams()[0]);
+  const { product_id: productId } = parseFilter(useSearchParams()[0]);
   return (
     <CompanyOnly title={title} className="gap-4 py-6 sm:py-8">
       {(company) => (
@@ -44,7 +44,7 @@ export default function ReceiptsPage() {
 }
 
 /** Reads the filters from the address: ?product_id=, ?from=, ?to=. Invalid values are ignored. */
-function wantedIn(params: URLSearchParams): WantedReceipts {
+function parseFilter(params: URLSearchParams): ReceiptsFilter {
   const productId = params.get("product_id") ?? "";
   const days = ["from", "to"].flatMap((name) => {
     const day = params.get(name) ?? "";
@@ -57,7 +57,7 @@ function wantedIn(params: URLSearchParams): WantedReceipts {
 }
 
 /** The period that the list is filtered by, and a button that clears it. */
-function Period({ from, to, onClear }: WantedReceipts & { readonly onClear: () => void }) {
+function Period({ from, to, onClear }: ReceiptsFilter & { readonly onClear: () => void }) {
   const { t } = useTranslation("store");
   const reader = useReader();
   const day = (iso: string) => formatDay(iso, reader, "UTC");
@@ -77,16 +77,16 @@ function Period({ from, to, onClear }: WantedReceipts & { readonly onClear: () =
 
 function Loaded({ company }: { readonly company: CompanySelf }) {
   const [params, setParams] = useViewParams();
-  const wanted = wantedIn(params);
-  const { from, to, ...always } = wanted;
-  const query = useInfiniteQuery(receiptsQuery(company, wanted));
+  const filter = parseFilter(params);
+  const { from, to, ...always } = filter;
+  const query = useInfiniteQuery(receiptsQuery(company, filter));
   if (query.isError && !query.data)
     return <NotLoaded failure={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
       {(from || to) && (
         <Period
-          {...wanted}
+          {...filter}
           onClear={() => setParams(always.product_id ? { product_id: `${always.product_id}` } : {})}
         />
       )}

@@ -239,16 +239,16 @@ test("a stop of the check is beside Approve, which asks once for a reason", asyn
   );
   const { user } = await open(at(40, 14), { as: ada });
   const panel = within(await screen.findByRole("region", { name: t("decision.title", own) }));
-  const found = within(await panel.findByRole("group", { name: preflight.title }));
-  found.getByText(/key\.js/);
+  const findings = within(await panel.findByRole("group", { name: preflight.title }));
+  findings.getByText(/key\.js/);
   await user.click(await button("decision.approve"));
-  const asked = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   const confirm = () =>
-    user.click(asked.getByRole("button", { name: preflight["despite.confirm_stops"] }));
+    user.click(dialog.getByRole("button", { name: preflight["despite.confirm_stops"] }));
   await confirm();
-  await asked.findByText(t("override_reason.required"));
+  await dialog.findByText(t("override_reason.required"));
   expect(askedFor(approve)).toEqual([]);
-  await user.type(asked.getByRole("textbox"), "A key of a sample.");
+  await user.type(dialog.getByRole("textbox"), "A key of a sample.");
   await confirm();
   await heading("Sale");
   expect(askedFor(approve).map(({ body }) => body)).toEqual([
@@ -270,8 +270,8 @@ test("a warning is asked about without a reason, and a rejection is not asked ab
   );
   const { user } = await open(at(40, 14), { as: ada });
   await user.click(await button("decision.approve"));
-  const asked = within(await screen.findByRole("dialog"));
-  await user.click(asked.getByRole("button", { name: preflight["despite.confirm_warns"] }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: preflight["despite.confirm_warns"] }));
   await heading("Sale");
   expect(askedFor(approve)[0]?.body).toEqual({ reject: false });
   await user.type(await reasonField(), "Blurred.");

@@ -7,7 +7,7 @@ import { Button, EmptyState } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
-import { DeskFrame, DeskSkeleton } from "../features/review/desk/DeskFrame.tsx";
+import { ReviewDeskFrame, ReviewDeskSkeleton } from "../features/review/desk/DeskFrame.tsx";
 import { sayDuration } from "../features/review/duration.ts";
 import {
   claimQuery,
@@ -16,9 +16,9 @@ import {
   queueQuery,
 } from "../features/review/queue/queue.queries.ts";
 import {
-  addressOf,
+  toQueueAddress,
   isNarrowed,
-  queueIn,
+  parseQueueView,
   type BuildPlace,
   type QueueView,
 } from "../features/review/queue/queue-view.ts";
@@ -27,14 +27,14 @@ import { QueueList } from "../features/review/queue/QueueList.tsx";
 import { remarksQuery, repliesQuery } from "../features/review/remarks/remark.queries.ts";
 import { BackLink } from "../components/page/BackLink.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
-import { listedBy } from "../api/listed.ts";
+import { toPagedList } from "../api/listed.ts";
 import { usePageSteps } from "../components/keys/page-steps.ts";
 import { prefetch, type PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { useHere } from "../components/page/useHere.ts";
 import { onThisPage } from "../components/list/useViewParams.ts";
 import { useReader } from "../i18n/reader.ts";
-import { baseOf, baseQuery } from "../features/submission/base.queries.ts";
+import { findBase, baseQuery } from "../features/submission/base.queries.ts";
 import { submissionQuery } from "../features/submission/submission.queries.ts";
 
 /** Loaded separately, because the reader looks at the queue first. */
@@ -44,13 +44,13 @@ const DeskBuild = lazyPart(() => import("./review/DeskBuild.tsx"));
 const ahead = 5;
 const noFilter = { claim: undefined, first: undefined, entry: undefined, creator: "" } as const;
 
-const placeOf = ({ product_id, submission_id }: QueueEntry) => ({
+const toPlace = ({ product_id, submission_id }: QueueEntry) => ({
   product_id: String(product_id),
   submission_id: String(submission_id),
 });
 
 export const queries: PageQueries = async ({ client, search }) => {
-  const view = queueIn(search);
+  const view = parseQueueView(search);
   const { build } = view;
   const queue = [queueQuery(view), queueCountsQuery(), menuQuery(), permissionsQuery()];
   if (!build) return queue;
@@ -58,7 +58,7 @@ export const queries: PageQueries = async ({ client, search }) => {
   const ofBuild = [detail, claimQuery(build), remarksQuery("admin", build), repliesQuery()];
   await prefetch(client, [...queue, ...ofBuild]);
   const opened = client.getQueryData(detail.queryKey);
-  return opened && baseOf(opened) ? [baseQuery(opened)] : [];
+  return opened && findBase(opened) ? [baseQuery(opened)] : [];
 };
 
 export default function ReviewPage() {
@@ -68,40 +68,40 @@ export default function ReviewPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   // The same as long as the address is: the panel of the open build must not change before its script is there.
-  const view = useMemo(() => queueIn(params), [params]);
+  const view = useMemo(() => parseQueueView(params), [params]);
   const { build } = view;
   const list = useInfiniteQuery(queueQuery(view));
   const { data: counts } = useQuery(queueCountsQuery());
   const { data: menu = [] } = useQuery(menuQuery());
   const { data: permissions = [] } = useQuery(permissionsQuery());
   /** The build that the page was opened with, until another one is open: coming back to it is a step, too. */
-  const [arrivedAt, setArrivedAt] = useState(build?.submission_id);
-  if (arrivedAt !== undefined && arrivedAt !== build?.submission_id) setArrivedAt(undefined);
+  const [firstOpen, setFirstOpen] = useState(build?.submission_id);
+  if (firstOpen !== undefined && firstOpen !== build?.submission_id) setFirstOpen(undefined);
   const queue = useRef<HTMLDivElement>(null);
   const title = main("nav.review");
   usePageTitle(title);
   useEffect(() => DeskBuild.prefetch(), []);
 
-  const { rows: entries, ...shown } = listedBy(list);
-  const at =
+  const { rows: entries, ...listState } = toPagedList(list);
+  const position =
     entries?.findIndex(({ submission_id: id }) => String(id) === build?.submission_id) ?? -1;
-  const entry = entries?.[at];
+  const entry = entries?.[position];
   // The open build's last position, for when it has left the queue.
-  const [lastAt, setLastAt] = useState(0);
-  if (at !== -1 && at !== lastAt) setLastAt(at);
+  const [lastPosition, setLastPosition] = useState(0);
+  if (position !== -1 && position !== lastPosition) setLastPosition(position);
 
-  const go = (wanted: QueueView) => void navigate(addressOf(wanted), onThisPage);
+  const go = (nextView: QueueView) => void navigate(toQueueAddress(nextView), onThisPage);
   const open = (next: QueueEntry | undefined) => {
-    if (next) go({ ...view, build: placeOf(next) });
+    if (next) go({ ...view, build: toPlace(next) });
   };
-  const beside = (by: 1 | -1): QueueEntry | undefined => {
-    if (!build) return entries?.at(by === 1 ? 0 : -1);
-    if (at === -1) return entries?.[by === 1 ? lastAt : lastAt - 1];
-    return entries?.[at + by];
+  const beside = (delta: 1 | -1): QueueEntry | undefined => {
+    if (!build) return entries?.at(delta === 1 ? 0 : -1);
+    if (position === -1) return entries?.[delta === 1 ? lastPosition : lastPosition - 1];
+    return entries?.[position + delta];
   };
-  usePageSteps((by) => open(beside(by)));
+  usePageSteps((delta) => open(beside(delta)));
 
-  const nearEnd = entries !== undefined && at >= entries.length - ahead;
+  const nearEnd = entries !== undefined && position >= entries.length - ahead;
   const { hasNextPage, isFetching, fetchNextPage, isError } = list;
   useEffect(() => {
     if (build && nearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -109,11 +109,11 @@ export default function ReviewPage() {
 
   // After going back to the queue on a narrow page, focus the build that was open; after the last decision the page,
   // because the queue loses that build.
-  const openBefore = useRef(build?.submission_id);
+  const previousOpen = useRef(build?.submission_id);
   const isDecided = useRef(false);
   useEffect(() => {
-    const id = openBefore.current;
-    openBefore.current = build?.submission_id;
+    const id = previousOpen.current;
+    previousOpen.current = build?.submission_id;
     if (build || !id) return;
     const place = isDecided.current
       ? queue.current?.closest("main")
@@ -125,19 +125,19 @@ export default function ReviewPage() {
   const onDecided = () => {
     const next = beside(1) ?? beside(-1);
     isDecided.current = next === undefined;
-    go({ ...view, build: next && placeOf(next) });
+    go({ ...view, build: next && toPlace(next) });
   };
   const here = useHere();
   const onUndone = (place: BuildPlace) => {
-    if (here()) go({ ...queueIn(new URLSearchParams(location.search)), build: place });
+    if (here()) go({ ...parseQueueView(new URLSearchParams(location.search)), build: place });
   };
   const waiting = counts && t("queue.waiting", { count: counts.waiting });
-  const step = (by: 1 | -1) => {
-    const next = beside(by);
+  const step = (delta: 1 | -1) => {
+    const next = beside(delta);
     return next && (() => open(next));
   };
   return (
-    <DeskFrame
+    <ReviewDeskFrame
       title={title}
       subtitle={
         counts && counts.oldest_seconds !== null
@@ -158,10 +158,10 @@ export default function ReviewPage() {
       queue={
         <div ref={queue}>
           <QueueList
-            {...shown}
+            {...listState}
             entries={entries}
             open={build?.submission_id}
-            addressOf={(one) => addressOf({ ...view, build: placeOf(one) })}
+            getAddress={(one) => toQueueAddress({ ...view, build: toPlace(one) })}
             narrowed={isNarrowed(view)}
             onClear={() => go({ ...view, ...noFilter })}
           />
@@ -169,17 +169,17 @@ export default function ReviewPage() {
       }
     >
       {build ? (
-        <Part fallback={<DeskSkeleton />}>
+        <Part fallback={<ReviewDeskSkeleton />}>
           <DeskBuild
             key={build.submission_id}
             build={build}
             entry={entry}
             permissions={permissions}
             tab={view.tab}
-            onTab={(tab) => void navigate(addressOf({ ...view, tab }), { replace: true })}
-            focused={build.submission_id !== arrivedAt}
+            onTab={(tab) => void navigate(toQueueAddress({ ...view, tab }), { replace: true })}
+            focused={build.submission_id !== firstOpen}
             back={
-              <BackLink to={addressOf({ ...view, build: undefined })}>{t("queue.back")}</BackLink>
+              <BackLink to={toQueueAddress({ ...view, build: undefined })}>{t("queue.back")}</BackLink>
             }
             onPrevious={step(-1)}
             onNext={step(1)}
@@ -203,6 +203,6 @@ export default function ReviewPage() {
           </div>
         )
       )}
-    </DeskFrame>
+    </ReviewDeskFrame>
   );
 }

@@ -33,9 +33,9 @@ test("each setting has its variable, and no secret a value", async () => {
 test("what did not load is tried again", async () => {
   server.use(refuses(getSetup, 429, { key: "request.too_many", params: { seconds: 60 } }));
   const { user } = await open(paths.settings, { as: ada });
-  const said = within(await screen.findByRole("alert"));
+  const alert = within(await screen.findByRole("alert"));
   server.use(answers(getSetup, sampleSetup));
-  await user.click(said.getByRole("button", { name: t("action.retry") }));
+  await user.click(alert.getByRole("button", { name: t("action.retry") }));
   await mailServer();
 });
 

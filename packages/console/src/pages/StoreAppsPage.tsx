@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import { licenseListLimits, type CompanySelf, type LicenseCard } from "@lanyard/contract";
-import { deskQuery, deskSummaryQuery } from "../features/license/list/desk.queries.ts";
+import { licenseListQuery, licenseSummaryQuery } from "../features/license/list/desk.queries.ts";
 import { peopleText } from "../features/license/list/desk-labels.ts";
 import { InstalledApps } from "../features/license/list/InstalledApps.tsx";
-import { insteadOf } from "../features/license/list/instead.ts";
+import { findInstead } from "../features/license/list/instead.ts";
 import { useUninstall } from "../features/license/license.queries.ts";
 import { uninstallText } from "../features/license/uninstall-text.ts";
-import { standingOfCard, useDeskTime } from "../features/license/list/useDeskTime.ts";
+import { getCardState, useLicenseTime } from "../features/license/list/useDeskTime.ts";
 import { ConfirmLater } from "../components/late/ConfirmLater.tsx";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
@@ -18,7 +18,7 @@ import { searchLine } from "../components/list/search-line.ts";
 import { useViewParams } from "../components/list/useViewParams.ts";
 import { CompanyOnly } from "./store/StoreFrame.tsx";
 
-const installedIn = (params: URLSearchParams) =>
+const parseInstalledView = (params: URLSearchParams) =>
   ({
     view: "table",
     filter: "installed",
@@ -30,19 +30,19 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
   const [params, setParams] = useViewParams();
-  const view = installedIn(params);
+  const view = parseInstalledView(params);
   const { search } = view;
-  const list = useInfiniteQuery(deskQuery(company, view));
+  const list = useInfiniteQuery(licenseListQuery(company, view));
   /** Stays set while the dialog closes. */
   const [leaving, setLeaving] = useState<LicenseCard>();
   const [asks, setAsks] = useState(false);
-  const now = useDeskTime(leaving ? [leaving] : []);
+  const now = useLicenseTime(leaving ? [leaving] : []);
   const uninstall = useUninstall();
   const { data } = list;
   const searching = list.isPlaceholderData;
   const none = search === "" && !searching && data?.pages[0]?.output.length === 0;
   // Only needed for the suggestions of the empty list.
-  const summary = useQuery({ ...deskSummaryQuery(company), enabled: none });
+  const summary = useQuery({ ...licenseSummaryQuery(company), enabled: none });
   return (
     <>
       <InstalledApps
@@ -56,7 +56,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
         search={search}
         onSearch={(words) => setParams(words ? { search: words } : {}, { replace: true })}
         searching={searching}
-        instead={insteadOf(summary.data?.counts)}
+        instead={findInstead(summary.data?.counts)}
         more={
           list.hasNextPage || (data?.pages.length ?? 0) > 1
             ? {
@@ -82,14 +82,14 @@ function Apps({ company }: { readonly company: CompanySelf }) {
         {leaving &&
           leaving.people > 0 &&
           `${t("apps.uninstall_people", { people: peopleText(leaving.people, t) })} `}
-        {leaving && t(uninstallText(standingOfCard(leaving, now)))}
+        {leaving && t(uninstallText(getCardState(leaving, now)))}
       </ConfirmLater>
     </>
   );
 }
 
 export const queries: PageQueries = ({ company, search }) =>
-  company ? [deskQuery(company, installedIn(search))] : [];
+  company ? [licenseListQuery(company, parseInstalledView(search))] : [];
 
 export default function StoreAppsPage() {
   const { t } = useTranslation();

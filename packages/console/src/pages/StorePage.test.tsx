@@ -39,7 +39,7 @@ const card = (name: string, some: Partial<StoreCard> = {}): StoreCard => ({
 const rossi = { company_id: 3, name: "Rossi", email: "info@rossi.test", country: "IT" };
 const names = () =>
   screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-const sees = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
+const sees = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const field = () => screen.findByRole<HTMLInputElement>("searchbox");
 
 const invalid = { key: "auth.company_token", field: "company_token" } as const;
@@ -138,24 +138,24 @@ describe("the wall", () => {
   });
 
   test("says which words it was searched with instead of those that were typed", async () => {
-    const found: StoreCard[] = [card("Mensa")];
+    const matches: StoreCard[] = [card("Mensa")];
     const headers = {
       [correctedHeader]: formatCorrections([{ typed: "menssa", searched: "mensa" }]),
     };
     server.use(
       answers(listPublicStore, ({ query }) =>
-        query["filter"] === "la menssa" ? HttpResponse.json(found, { headers }) : found,
+        query["filter"] === "la menssa" ? HttpResponse.json(matches, { headers }) : matches,
       ),
     );
     const { user } = await open(paths.store);
     await sees("Mensa");
-    const said = () => screen.getByRole("search").querySelector(":scope > output")!.textContent;
+    const readStatus = () => screen.getByRole("search").querySelector(":scope > output")!.textContent;
     await user.type(await field(), "la menssa{Enter}");
     const corrected = { ...own, typed: "la menssa", searched: "la mensa" };
-    await waitFor(() => expect(said()).toContain(t("wall.corrected", corrected)));
+    await waitFor(() => expect(readStatus()).toContain(t("wall.corrected", corrected)));
     await user.clear(await field());
     await user.type(await field(), "mensa{Enter}");
-    await waitFor(() => expect(said()).toBe(t("wall.found", { ...own, count: 1 })));
+    await waitFor(() => expect(readStatus()).toBe(t("wall.found", { ...own, count: 1 })));
   });
 
   test("without a match leads back to everything", async () => {

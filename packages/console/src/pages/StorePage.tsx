@@ -10,16 +10,16 @@ import { menuQuery, settingsQuery } from "../features/lookup/lookup.queries.ts";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { storeCountsQuery, storeFrontQuery, storeQuery } from "../features/store/store.queries.ts";
-import { askedOf, searchOf, viewIn } from "../features/store/store-view.ts";
+import { toStoreQuery, toStoreSearch, parseStoreView } from "../features/store/store-view.ts";
 import { useStoreView } from "../features/store/useStoreView.ts";
-import { Wall } from "../features/store/Wall.tsx";
-import { FrontSkeleton, WallFront } from "../features/store/WallFront.tsx";
-import { WallSearch } from "../features/store/WallSearch.tsx";
-import { WallStraps } from "../features/store/WallStraps.tsx";
+import { StoreCards } from "../features/store/Wall.tsx";
+import { FrontSkeleton, StoreFront } from "../features/store/WallFront.tsx";
+import { StoreSearch } from "../features/store/WallSearch.tsx";
+import { CategoryFilter } from "../features/store/WallStraps.tsx";
 import { StoreFrame } from "./store/StoreFrame.tsx";
 
 export const queries: PageQueries = ({ company, search }) => {
-  const view = viewIn(search);
+  const view = parseStoreView(search);
   return [
     storeQuery(company, view),
     storeCountsQuery(company, view),
@@ -37,7 +37,7 @@ export default function StorePage() {
   const list = useInfiniteQuery(storeQuery(company, view));
   const { data: front, isPending: noFront } = useQuery(storeFrontQuery(company));
   const { data: counts } = useQuery(storeCountsQuery(company, view));
-  const countOf = useMemo(
+  const countByEntry = useMemo(
     () => counts && new Map(counts.entries.map(({ menu_entry_id: id, count }) => [id, count])),
     [counts],
   );
@@ -45,13 +45,13 @@ export default function StorePage() {
   usePageTitle(t("store.title"), t("store.text"));
 
   const { data, error, isPlaceholderData } = list;
-  const found = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
+  const loadedCards = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
   // After a failure do not show the placeholder: data of another view is not an answer.
   const failed = error !== null && (isPlaceholderData || !data);
-  const cards = failed ? undefined : found;
-  const asked = data?.pages[0]?.query ?? askedOf(view);
+  const cards = failed ? undefined : loadedCards;
+  const currentQuery = data?.pages[0]?.query ?? toStoreQuery(view);
   const stale = isPlaceholderData && !failed;
-  const hasFront = searchOf(view) === "";
+  const hasFront = toStoreSearch(view) === "";
   const corrections = parseCorrections(data?.pages[0]?.corrected ?? null);
   return (
     <StoreFrame>
@@ -66,39 +66,39 @@ export default function StorePage() {
         }
       />
       <div className="flex flex-col gap-4">
-        <WallSearch
+        <StoreSearch
           filter={view.filter}
           onSearch={(filter) => changeView({ filter })}
           field={field}
           busy={stale && view.filter !== ""}
           result={
-            asked.filter !== undefined && cards
+            currentQuery.filter !== undefined && cards
               ? t(list.hasNextPage ? "wall.found_more" : "wall.found", { count: cards.length })
               : undefined
           }
           corrected={
-            asked.filter !== undefined && cards && corrections.length > 0
-              ? { typed: asked.filter, searched: correctedText(asked.filter, corrections) }
+            currentQuery.filter !== undefined && cards && corrections.length > 0
+              ? { typed: currentQuery.filter, searched: correctedText(currentQuery.filter, corrections) }
               : undefined
           }
         />
-        <WallStraps
+        <CategoryFilter
           menu={noMenu ? undefined : (menu ?? [])}
-          counts={countOf}
+          counts={countByEntry}
           all={counts?.all}
-          chosen={view.entry}
+          selected={view.entry}
           onChoose={(entry) => changeView({ entry })}
         />
       </div>
       {hasFront && noFront && <FrontSkeleton />}
-      {hasFront && front && <WallFront front={front} withStanding={company !== undefined} />}
+      {hasFront && front && <StoreFront front={front} withLicense={company !== undefined} />}
       <section aria-label={t("wall.list")} className="flex flex-col gap-4">
         {hasFront && (noFront || front) && (
           <h2 className="text-lg font-semibold tracking-tight">{t("wall.all")}</h2>
         )}
-        <Wall
+        <StoreCards
           cards={cards}
-          asked={asked}
+          query={currentQuery}
           stale={stale}
           error={failed ? error.message : undefined}
           onRetry={() => void list.refetch()}
@@ -106,7 +106,7 @@ export default function StorePage() {
             changeView({ filter: "", entry: undefined });
             field.current?.focus();
           }}
-          withStanding={company !== undefined}
+          withLicense={company !== undefined}
           more={
             list.hasNextPage || (data?.pages.length ?? 0) > 1
               ? {

@@ -37,21 +37,21 @@ function useStoreProduct(productId: string, preview: boolean) {
   const { token, user } = useSession();
   const offer = useQuery({ ...offerQuery(company, productId, token !== ""), enabled: !preview });
   const hidden = preview || isMissing(offer.error);
-  const own = useQuery({
+  const ownProduct = useQuery({
     ...previewQuery(user?.role ?? "creator", productId),
     enabled: hidden && user !== undefined,
   });
-  const shown = hidden ? own : offer;
-  const detail = shown.data;
-  const pending = shown.isPending && !(hidden && user === undefined);
-  const missing = hidden && !detail && !pending && (!preview || isMissing(own.error));
+  const current = hidden ? ownProduct : offer;
+  const detail = current.data;
+  const pending = current.isPending && !(hidden && user === undefined);
+  const missing = hidden && !detail && !pending && (!preview || isMissing(ownProduct.error));
   return {
     detail,
     isPreview: hidden && detail !== undefined,
     pending,
     missing,
-    error: detail || missing ? undefined : shown.error?.message,
-    retry: () => void shown.refetch(),
+    error: detail || missing ? undefined : current.error?.message,
+    retry: () => void current.refetch(),
   };
 }
 

@@ -41,8 +41,8 @@ const remarks: RemarkList = {
 };
 
 /** Each text has an element of its own that takes its direction from the text. */
-async function areShown(...shown: readonly (keyof typeof words)[]) {
-  for (const name of shown) {
+async function areShown(...expected: readonly (keyof typeof words)[]) {
+  for (const name of expected) {
     const [text] = await screen.findAllByText(words[name]);
     expect(text?.closest("[dir=auto], bdi")?.textContent, name).toBe(words[name]);
   }

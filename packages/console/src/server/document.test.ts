@@ -1,7 +1,7 @@
 // The document of a page: every text is in its place, and escaped.
 import { expect, test } from "vitest";
 import type { Settings } from "@lanyard/contract";
-import { documentOf } from "./document.ts";
+import { createDocument } from "./document.ts";
 import { pageDataElement } from "../api/page-data.ts";
 
 const template =
@@ -30,7 +30,7 @@ const page = {
 };
 
 test("says what it is told, and no text becomes an element", () => {
-  const document = documentOf(template, page);
+  const document = createDocument(template, page);
   expect(document).toContain('<html lang="fr">');
   expect(document).toContain('<div id="root"><p>$&</p></div>');
   expect(document).toContain('<link rel="preload" />');
@@ -43,13 +43,13 @@ test("says what it is told, and no text becomes an element", () => {
 });
 
 test("a page that is empty without scripts says so", () => {
-  expect(documentOf(template, page)).not.toContain("<noscript>");
-  const empty = documentOf(template, { ...page, html: "" });
+  expect(createDocument(template, page)).not.toContain("<noscript>");
+  const empty = createDocument(template, { ...page, html: "" });
   expect(empty).toMatch(/<noscript><p [^>]*>&lt;\/title&gt;/);
   expect(empty).toContain('</noscript><div id="root"></div>');
 });
 
 test("a template that lacks a place is refused", () => {
-  expect(() => documentOf(template.replace("it", "en"), page)).toThrow('<html lang="it">');
-  expect(() => documentOf(template + template, page)).toThrow("once");
+  expect(() => createDocument(template.replace("it", "en"), page)).toThrow('<html lang="it">');
+  expect(() => createDocument(template + template, page)).toThrow("once");
 });

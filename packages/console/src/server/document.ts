@@ -38,7 +38,7 @@ function fill(template: string, places: readonly (readonly [place: string, text:
   }, template);
 }
 
-export const documentOf = (template: string, page: Written): string =>
+export const createDocument = (template: string, page: Written): string =>
   fill(template, [
     [
       '<div id="root"></div>',

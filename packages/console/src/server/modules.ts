@@ -18,17 +18,17 @@ export type Manifest = Readonly<
   >
 >;
 
-export const handleAt = (routes: RouteObject[], path: string): PageHandle | undefined =>
+export const findHandle = (routes: RouteObject[], path: string): PageHandle | undefined =>
   matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
 
 /** The output files of these sources and of everything that they import. */
-function filesOf(manifest: Manifest, sources: readonly string[], files = new Set<string>()) {
+function collectFiles(manifest: Manifest, sources: readonly string[], files = new Set<string>()) {
   for (const source of sources) {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`${source} is not in the build`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], files);
+    collectFiles(manifest, chunk.imports ?? [], files);
   }
   return files;
 }
@@ -42,11 +42,11 @@ export function preloads(
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
     .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
-  const entry = filesOf(
+  const entry = collectFiles(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   );
-  const scripts = [...filesOf(manifest, handle?.modules(language) ?? [])].filter(
+  const scripts = [...collectFiles(manifest, handle?.modules(language) ?? [])].filter(
     (file) => !entry.has(file),
   );
   return [

@@ -9,7 +9,7 @@ const readers = new AsyncLocalStorage<Rendering>();
 renderingIs(() => readers.getStore());
 
 /** Throws a RangeError for an invalid time zone. */
-function clockIn(timeZone: string): Rendering["offsetAt"] {
+function createClock(timeZone: string): Rendering["getOffset"] {
   const clock = new Intl.DateTimeFormat("en", {
     timeZone,
     hourCycle: "h23",
@@ -24,7 +24,7 @@ function clockIn(timeZone: string): Rendering["offsetAt"] {
     const part = Object.fromEntries(
       clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
     ) as Record<Intl.DateTimeFormatPartTypes, number>;
-    const shown = Date.UTC(
+    const localTime = Date.UTC(
       part.year,
       part.month - 1,
       part.day,
@@ -32,7 +32,7 @@ function clockIn(timeZone: string): Rendering["offsetAt"] {
       part.minute,
       part.second,
     );
-    return Math.round((Math.floor(date.getTime() / 1000) * 1000 - shown) / 60_000);
+    return Math.round((Math.floor(date.getTime() / 1000) * 1000 - localTime) / 60_000);
   };
 }
 
@@ -55,7 +55,7 @@ export function asReader<Result>(
         ]
       : []),
   ] as [string, string][]);
-  return readers.run({ storage, send, timeZone, offsetAt: clockIn(timeZone) }, work);
+  return readers.run({ storage, send, timeZone, getOffset: createClock(timeZone) }, work);
 }
 
 export const sessionToken = "of the session";

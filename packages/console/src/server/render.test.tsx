@@ -54,8 +54,8 @@ import { sampleClaim, sampleEntry, sampleQueue } from "../features/review/queue/
 import { sampleRemarks, sampleReplies } from "../features/review/remarks/sample-remarks.ts";
 import { sampleSetup } from "../features/setup/sample-setup.ts";
 import { chapters } from "../features/guide/chapters.ts";
-import { paths, patternOf, patterns, unknown } from "../app/paths.ts";
-import { wallCards } from "../features/store/sample-store.ts";
+import { paths, findPattern, patterns, unknown } from "../app/paths.ts";
+import { storeGridCards } from "../features/store/sample-store.ts";
 import { sampleDetail } from "../features/submission/sample-detail.ts";
 import { prepare, render, type Page } from "./render.tsx";
 import { shareTags } from "./share.ts";
@@ -154,7 +154,7 @@ test.each([
   ["/", false],
   ["/home", false],
 ])("the document of %s says that it does not exist: %s", async (path, says) => {
-  const { html } = await write(pageAt(patternOf(path), "en"));
+  const { html } = await write(pageAt(findPattern(path), "en"));
   expect(html.includes(texts["landing.unknown"])).toBe(says);
 });
 
@@ -165,9 +165,9 @@ describe("the store's pages", () => {
   beforeEach(() => {
     server.use(
       answers(getPublicProduct, evil),
-      answers(listPublicStore, wallCards(6)),
+      answers(listPublicStore, storeGridCards(6)),
       answers(countPublicStore, { all: 6, entries: [{ menu_entry_id: 2, count: 1 }] }),
-      answers(getPublicStoreFront, { new: wallCards(2), used: [], updated: [] }),
+      answers(getPublicStoreFront, { new: storeGridCards(2), used: [], updated: [] }),
     );
   });
 
@@ -280,12 +280,12 @@ test("no token is in what the server writes", async () => {
 test.each([
   ["Asia/Tokyo", "14/03/2026 - 18:26:53"],
   ["America/Los_Angeles", "14/03/2026 - 02:26:53"],
-])("days and hours are those of the reader's zone: %s", async (zone, shown) => {
+])("days and hours are those of the reader's zone: %s", async (zone, expected) => {
   const one = sampleDetail();
   one.submission.submission_updadet_at = "2026-03-14T09:26:53Z";
   server.use(answers(getProduct, one));
   const page = pageAt(paths.product(12), "en", marta, { timeZone: zone });
-  expect((await write(page, marta)).html).toContain(shown);
+  expect((await write(page, marta)).html).toContain(expected);
 });
 
 test("a zone that is none is refused", async () => {

@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { fullStop, type LanguageCode, type Settings } from "@lanyard/contract";
 import { App } from "../app/App.tsx";
-import { resourcesOf, type Texts } from "../i18n/resources.ts";
+import { createResources, type Texts } from "../i18n/resources.ts";
 import { settingsQuery } from "../features/lookup/lookup.queries.ts";
 import { createRoutes, type Loads } from "../app/routes.tsx";
 import { userQuery } from "../auth/session.tsx";
@@ -16,7 +16,7 @@ import type { Namespace } from "../i18n/namespaces.ts";
 import type { NotLoaded } from "../components/page/not-loaded.ts";
 import { createQueryClient } from "../api/on-error.ts";
 import type { PageSession } from "../api/page-data.ts";
-import { titleOf } from "../components/page/page-title.ts";
+import { formatTitle } from "../components/page/page-title.ts";
 import type { Rendering } from "../api/rendering.ts";
 import { CallFailure } from "../api/send.ts";
 import { asReader, sessionToken } from "./reader.ts";
@@ -32,8 +32,8 @@ const translations = new Map<LanguageCode, i18n>();
 
 /** All texts of one language, loaded once and shared by all renders in it. */
 function translate(language: LanguageCode): i18n {
-  const known = translations.get(language);
-  if (known) return known;
+  const cached = translations.get(language);
+  if (cached) return cached;
   const instance = createInstance();
   translations.set(language, instance);
   void instance.use(fullStop).init({
@@ -41,12 +41,12 @@ function translate(language: LanguageCode): i18n {
     initAsync: false,
     lng: language,
     fallbackLng: false,
-    resources: { [language]: resourcesOf(read, language) },
+    resources: { [language]: createResources(read, language) },
   });
   return instance;
 }
 
-export function notLoadedIn(language: LanguageCode): NotLoaded {
+export function createNotLoaded(language: LanguageCode): NotLoaded {
   const { t } = translate(language);
   return { text: t("not_loaded"), again: t("again"), scripts: t("page.needs_scripts") };
 }
@@ -63,10 +63,10 @@ export interface Page {
   readonly session?: PageSession | undefined;
 }
 
-const addressOf = ({ path, search, origin }: Page) =>
+const toUrl = ({ path, search, origin }: Page) =>
   new Request(`${origin}${search === "" ? path : `${path}?${search}`}`);
 
-function clientFor({ settings, session }: Page): QueryClient {
+function createClient({ settings, session }: Page): QueryClient {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   client.setQueryData(settingsQuery().queryKey, settings);
@@ -86,14 +86,14 @@ export interface Prepared {
 /** Loads the queries of a page with `send`, as its reader. */
 export const prepare = (page: Page, send: Rendering["send"]): Promise<Prepared> =>
   asReader(page.language, page.session, send, async () => {
-    const client = clientFor(page);
-    await open(client, "before").query(addressOf(page));
+    const client = createClient(page);
+    await open(client, "before").query(toUrl(page));
     const failures = client
       .getQueryCache()
       .getAll()
       .flatMap(({ state: { error } }) => error ?? []);
     const [failure] = failures;
-    const own: unknown[] = [settingsQuery(), userQuery(sessionToken)].map(
+    const ownKeys: unknown[] = [settingsQuery(), userQuery(sessionToken)].map(
       ({ queryKey }) => queryKey[0],
     );
     return {
@@ -101,7 +101,7 @@ export const prepare = (page: Page, send: Rendering["send"]): Promise<Prepared> 
       // The document has these two apart.
       state: dehydrate(client, {
         shouldDehydrateQuery: ({ queryKey, state }) =>
-          state.status === "success" && !own.includes(queryKey[0]),
+          state.status === "success" && !ownKeys.includes(queryKey[0]),
       }),
     };
   });
@@ -118,11 +118,11 @@ const sendsNothing: Rendering["send"] = async () => ({ status: 0, text: "", link
 /** Renders the page with the data of `prepare`. */
 export const render = (page: Page, state: DehydratedState): Promise<Rendered> =>
   asReader(page.language, page.session, sendsNothing, async () => {
-    const client = clientFor(page);
+    const client = createClient(page);
     hydrate(client, state);
     const texts = translate(page.language);
     const handler = open(client, "nothing");
-    const context = await handler.query(addressOf(page));
+    const context = await handler.query(toUrl(page));
     if (context instanceof Response) throw new Error("A page redirects in its loader");
     const thrown = Object.values(context.errors ?? {})[0] as unknown;
     if (thrown) throw thrown;
@@ -137,7 +137,7 @@ export const render = (page: Page, state: DehydratedState): Promise<Rendered> =>
       <I18nextProvider i18n={texts}>
         <App
           client={client}
-          surroundings={{ origin: page.origin, onTitle, isWide: page.session?.hints.isWide }}
+          environment={{ origin: page.origin, onTitle, isWide: page.session?.hints.isWide }}
         >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -154,5 +154,5 @@ export const render = (page: Page, state: DehydratedState): Promise<Rendered> =>
     );
     const html = await new Response(prelude as BodyInit).text();
     if (faults.length > 0) throw faults[0];
-    return { html, title: titleOf(title, page.settings.product_name), description };
+    return { html, title: formatTitle(title, page.settings.product_name), description };
   });

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { createRoutes } from "../app/routes.tsx";
-import { isGuarded, pages, patternOf, patterns, unknown } from "../app/paths.ts";
+import { isGuarded, pages, findPattern, patterns, unknown } from "../app/paths.ts";
 import { publicProductQuery } from "../features/product/detail.queries.ts";
 import type { StoreDetail } from "../features/store/store.queries.ts";
-import { searchOf, viewIn } from "../features/store/store-view.ts";
-import { documentOf } from "./document.ts";
-import { handleAt, preloads, type Manifest } from "./modules.ts";
-import { notLoadedIn, prepare, render, type Page, type Rendered } from "./render.tsx";
+import { toStoreSearch, parseStoreView } from "../features/store/store-view.ts";
+import { createDocument } from "./document.ts";
+import { findHandle, preloads, type Manifest } from "./modules.ts";
+import { createNotLoaded, prepare, render, type Page, type Rendered } from "./render.tsx";
 import { shareTags } from "./share.ts";
 import { openStyle } from "./style.ts";
 
@@ -29,7 +29,7 @@ export const publicPages: readonly string[] = pages.filter(
 export const unknownPage = unknown;
 
 /** The page at a path: one of a fixed set of names. */
-export const pageOf = patternOf;
+export const pageOf = findPattern;
 
 /** Whether only signed-in users or connected companies see anything of a page. */
 export { isGuarded };
@@ -38,15 +38,15 @@ export { prepare };
 
 /** The part of a public page's query on which its content depends, in one spelling. */
 export const searchAt = (path: string, search: string): string =>
-  patternOf(path) === patterns.store ? searchOf(viewIn(new URLSearchParams(search))) : "";
+  findPattern(path) === patterns.store ? toStoreSearch(parseStoreView(new URLSearchParams(search))) : "";
 
 /** Whether the content of a page comes from the API, so that it changes. */
 export const hasData = (path: string): boolean =>
-  patternOf(path) === patterns.store || patternOf(path) === patterns.storeProduct;
+  findPattern(path) === patterns.store || findPattern(path) === patterns.storeProduct;
 
 /** The store's product that a page is about, among the page's data. */
-function productOf(path: string, state: DehydratedState): StoreDetail | undefined {
-  if (patternOf(path) !== patterns.storeProduct) return undefined;
+function findProduct(path: string, state: DehydratedState): StoreDetail | undefined {
+  if (findPattern(path) !== patterns.storeProduct) return undefined;
   const key = hashKey(publicProductQuery(path.split("/").at(-1)!).queryKey);
   const query = state.queries.find(({ queryHash }) => queryHash === key);
   return query?.state.data as StoreDetail | undefined;
@@ -56,10 +56,10 @@ function productOf(path: string, state: DehydratedState): StoreDetail | undefine
  * Sharing metadata for a store page; for any other page its canonical link, which is missing if the content depends on
  * a parameter, and for unknown pages.
  */
-function aboutOf({ path, origin }: Page, rendered: Rendered, state: DehydratedState): string {
-  const page = patternOf(path);
+function createTags({ path, origin }: Page, rendered: Rendered, state: DehydratedState): string {
+  const page = findPattern(path);
   if (hasData(path))
-    return shareTags({ ...rendered, url: origin + path, origin, product: productOf(path, state) });
+    return shareTags({ ...rendered, url: origin + path, origin, product: findProduct(path, state) });
   return page.includes(":") || page === unknown
     ? ""
     : `<link rel="canonical" href="${origin}${page}" />`;
@@ -74,12 +74,12 @@ export async function write(page: Page, state?: DehydratedState): Promise<string
   const rendered = state
     ? await render(page, state)
     : { html: "", title: settings.product_name, description: "" };
-  const about = state && !session ? aboutOf(page, rendered, state) : "";
-  const document = documentOf(template, {
+  const tags = state && !session ? createTags(page, rendered, state) : "";
+  const document = createDocument(template, {
     ...rendered,
     language,
-    notLoaded: notLoadedIn(language),
-    links: preloads(manifest, handleAt(routes, path), language) + about,
+    notLoaded: createNotLoaded(language),
+    links: preloads(manifest, findHandle(routes, path), language) + tags,
     data: { settings, origin, ...(state && { state, session }) },
   });
   return state && !session ? style(document) : document;

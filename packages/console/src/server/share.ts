@@ -19,7 +19,7 @@ const meta = (property: string, content: string) =>
 function structured({ url, product, description }: Shared): string {
   if (!product) return "";
   const { submission, username } = product;
-  const said = {
+  const structuredData = {
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",
     name: submission.product_name,
@@ -37,7 +37,7 @@ function structured({ url, product, description }: Shared): string {
       url,
     },
   };
-  return `<script type="application/ld+json">${JSON.stringify(said).replaceAll("<", String.raw`\u003c`)}</script>`;
+  return `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll("<", String.raw`\u003c`)}</script>`;
 }
 
 export function shareTags(shared: Shared): string {

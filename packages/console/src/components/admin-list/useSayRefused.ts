@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import type { Refused } from "../../api/in-turn.ts";
 
-const named = 5;
+const mostNames = 5;
 
 export function useSayRefused() {
   const { i18n } = useTranslation();
   const toast = useToast();
-  return <Item>(refused: readonly Refused<Item>[], nameOf: (item: Item) => string): void => {
+  return <Item>(refused: readonly Refused<Item>[], getName: (item: Item) => string): void => {
     if (refused.length === 0) return;
     const t = i18n.getFixedT(null, "office");
     toast.show(() => ({
@@ -16,9 +16,9 @@ export function useSayRefused() {
       lines: [
         t("several.refused", { count: refused.length }),
         ...refused
-          .slice(0, named)
-          .map(({ item, failure }) => `${nameOf(item)}: ${failure.message.replaceAll("\n", " ")}`),
-        ...(refused.length > named ? [t("several.more", { count: refused.length - named })] : []),
+          .slice(0, mostNames)
+          .map(({ item, failure }) => `${getName(item)}: ${failure.message.replaceAll("\n", " ")}`),
+        ...(refused.length > mostNames ? [t("several.more", { count: refused.length - mostNames })] : []),
       ],
     }));
   };

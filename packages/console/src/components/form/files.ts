@@ -2,13 +2,13 @@
 import { submissionFields, type FormProblem } from "@lanyard/contract";
 
 /** The contract's table of media types, in the form that file fields accept. */
-export const acceptOf = (
+export const toAccept = (
   types: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(types).map(([type, extensions]) => [type, [...extensions]]));
 
 /** Why a field refused a file, in the server's wording. */
-export function rejectionOf(
+export function formatRejection(
   kind: "image" | "archive" | "sql",
   code: "wrong-type" | "too-large" | "too-many",
   limit: string,

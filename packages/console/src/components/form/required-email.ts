@@ -1,10 +1,10 @@
 // Validates a required e-mail address, for react-hook-form.
 import { isEmail } from "@lanyard/contract";
-import { hold } from "./held-problem.ts";
+import { serializeProblem } from "./held-problem.ts";
 
 /** Accepts an empty field, too. */
 export const optionalEmail = (typed: string): string | true =>
-  typed.trim() === "" || isEmail(typed.trim()) || hold({ key: "email.invalid" });
+  typed.trim() === "" || isEmail(typed.trim()) || serializeProblem({ key: "email.invalid" });
 
 export const requiredEmail = (typed: string): string | true =>
-  typed.trim() === "" ? hold({ key: "email.required" }) : optionalEmail(typed);
+  typed.trim() === "" ? serializeProblem({ key: "email.required" }) : optionalEmail(typed);

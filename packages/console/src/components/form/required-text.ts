@@ -1,6 +1,6 @@
 // Validates a required text, for react-hook-form, with the same problems as the server's.
 import { isBlank, textLength, type FormProblem } from "@lanyard/contract";
-import { hold } from "./held-problem.ts";
+import { serializeProblem } from "./held-problem.ts";
 
 interface RequiredText {
   readonly required: FormProblem["key"];
@@ -13,8 +13,8 @@ interface RequiredText {
 export const requiredText =
   ({ required, most, tooLong, label }: RequiredText) =>
   (typed: string): string | true => {
-    if (isBlank(typed)) return hold({ key: required });
-    const over = textLength(typed) - most;
-    if (over <= 0) return true;
-    return hold({ key: tooLong, params: { most, over, ...(label && { field: label }) } });
+    if (isBlank(typed)) return serializeProblem({ key: required });
+    const excess = textLength(typed) - most;
+    if (excess <= 0) return true;
+    return serializeProblem({ key: tooLong, params: { most, over: excess, ...(label && { field: label }) } });
   };

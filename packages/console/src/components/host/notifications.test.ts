@@ -1,7 +1,7 @@
 // The notification service: current listeners of a topic get the value, and a failing listener does not affect the
 // others.
 import { afterEach, expect, test, vi } from "vitest";
-import { pushTold, topic } from "./notifications.ts";
+import { pushValue, topic } from "./notifications.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,16 +48,16 @@ test("who begins to listen while a value is pushed hears the next one", () => {
 test("from outside only topics that read what they are told, and values that they can read", () => {
   const own = vi.fn();
   topic<string>("test.own").listen(own);
-  const open = topic<number>("test.open", (told) => (typeof told === "number" ? told : undefined));
-  expect(pushTold("test.own", "soup")).toBe(false);
+  const open = topic<number>("test.open", (input) => (typeof input === "number" ? input : undefined));
+  expect(pushValue("test.own", "soup")).toBe(false);
   expect(own).not.toHaveBeenCalled();
   // Nobody listens.
-  expect(pushTold("test.open", 1)).toBe(false);
-  const heard = vi.fn();
-  open.listen(heard);
-  expect(pushTold("test.open", "1")).toBe(false);
-  expect(pushTold("test.open", 1)).toBe(true);
-  expect(heard.mock.calls).toEqual([[1]]);
+  expect(pushValue("test.open", 1)).toBe(false);
+  const listener = vi.fn();
+  open.listen(listener);
+  expect(pushValue("test.open", "1")).toBe(false);
+  expect(pushValue("test.open", 1)).toBe(true);
+  expect(listener.mock.calls).toEqual([[1]]);
   for (const name of ["test.nothing", "__proto__", "constructor", ""])
-    expect(pushTold(name, 1)).toBe(false);
+    expect(pushValue(name, 1)).toBe(false);
 });

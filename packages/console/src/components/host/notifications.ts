@@ -13,7 +13,7 @@ export interface Topic<Value> {
 }
 
 /** Topics that a host may push to by name; each function parses and pushes a value. */
-const open = new Map<string, (told: unknown) => boolean>();
+const open = new Map<string, (input: unknown) => boolean>();
 
 /**
  * `read` parses a value from outside, and returns undefined for an invalid one; without `read` only the product itself
@@ -21,7 +21,7 @@ const open = new Map<string, (told: unknown) => boolean>();
  */
 export function topic<Value>(
   name: string,
-  read?: (told: unknown) => Value | undefined,
+  parse?: (input: unknown) => Value | undefined,
 ): Topic<Value> {
   const listeners = new Set<Listener<Value>>();
   const push = (value: Value): number => {
@@ -37,9 +37,9 @@ export function topic<Value>(
     }
     return hearing.length;
   };
-  if (read)
-    open.set(name, (told) => {
-      const value = read(told);
+  if (parse)
+    open.set(name, (input) => {
+      const value = parse(input);
       return value !== undefined && push(value) > 0;
     });
   return {
@@ -53,7 +53,7 @@ export function topic<Value>(
 }
 
 /** Pushes a value from outside; returns whether the topic exists, accepts the value and has a listener. */
-export const pushTold = (name: string, told: unknown): boolean => open.get(name)?.(told) ?? false;
+export const pushValue = (name: string, input: unknown): boolean => open.get(name)?.(input) ?? false;
 
 /** Listens while the component is mounted. */
 export function useTopic<Value>({ listen }: Topic<Value>, listener: Listener<Value>): void {

@@ -8,15 +8,15 @@ export interface PageAction {
   readonly act: () => void;
 }
 
-const shown = new Map<string, readonly PageAction[]>();
+const actionsByPlace = new Map<string, readonly PageAction[]>();
 
 /** Offers actions while the component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const place = useId();
   useEffect(() => {
-    shown.set(place, actions);
-    return () => void shown.delete(place);
+    actionsByPlace.set(place, actions);
+    return () => void actionsByPlace.delete(place);
   });
 }
 
-export const pageActions = (): readonly PageAction[] => [...shown.values()].flat();
+export const pageActions = (): readonly PageAction[] => [...actionsByPlace.values()].flat();

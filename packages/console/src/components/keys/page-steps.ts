@@ -1,7 +1,7 @@
 // Overrides the keys for "next" and "previous" on a page with an order of its own; elsewhere they move the focus.
 import { useEffect, useEffectEvent } from "react";
 
-type Step = (by: 1 | -1) => void;
+type Step = (delta: 1 | -1) => void;
 
 const keys = new EventTarget();
 
@@ -19,5 +19,5 @@ export function usePageSteps(step: Step): void {
 }
 
 /** Returns whether the page has an order of its own. */
-export const stepOnPage = (by: 1 | -1): boolean =>
-  !keys.dispatchEvent(new CustomEvent("step", { cancelable: true, detail: by }));
+export const stepOnPage = (delta: 1 | -1): boolean =>
+  !keys.dispatchEvent(new CustomEvent("step", { cancelable: true, detail: delta }));

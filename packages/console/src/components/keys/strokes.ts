@@ -5,7 +5,7 @@ const typing =
   "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable=''], [contenteditable=true], [role=menu], [role=listbox], [role=combobox]";
 
 /** The key's letter; on a non-Latin keyboard, the Latin letter printed on the same key. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
+const toLetter = ({ key, code }: KeyboardEvent) =>
   /^[ -~]$/.test(key) ? key : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 
 const isTyping = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ const isTyping = (event: KeyboardEvent) => {
 };
 
 const isCommand = (event: KeyboardEvent, letter: string) =>
-  letterOf(event).toLowerCase() === letter &&
+  toLetter(event).toLowerCase() === letter &&
   event.ctrlKey !== event.metaKey &&
   !event.altKey &&
   !event.shiftKey;
@@ -28,10 +28,10 @@ export const isSaveKey = (event: KeyboardEvent): boolean => isCommand(event, "s"
  * The key, if it is pressed without modifiers outside a field; Shift is allowed, as some layouts need it for a
  * character.
  */
-export function strokeOf(event: KeyboardEvent): string | undefined {
+export function toStroke(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return undefined;
-  const letter = letterOf(event);
+  const letter = toLetter(event);
   return letter.length === 1 && letter !== " " && !isTyping(event) && !isAnswering()
     ? letter
     : undefined;

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { usePartMissing } from "./part-missing.ts";
-import { patiently } from "../../api/patiently.ts";
+import { withRetry } from "../../api/patiently.ts";
 
 interface Openable {
   readonly open?: boolean;
@@ -15,7 +15,7 @@ export function lateModal<Props extends Openable>(
 ) {
   let Modal: FunctionComponent<Props> | undefined;
   const fetch = async () => {
-    Modal = (await patiently(load)).default;
+    Modal = (await withRetry(load)).default;
   };
   // A failure is handled when it is opened.
   const prefetch = () => void load().catch(() => undefined);

@@ -1,6 +1,6 @@
 // Secondary parts of a page: loaded after the page has mounted, and left out if their scripts fail to load.
 import { Suspense, useEffect, useState, type FunctionComponent } from "react";
-import { patiently } from "../../api/patiently.ts";
+import { withRetry } from "../../api/patiently.ts";
 
 export function latePart<Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
@@ -10,7 +10,7 @@ export function latePart<Props extends object>(
     const [, setCame] = useState(false);
     useEffect(() => {
       const fetch = async () => {
-        Part = (await patiently(load)).default;
+        Part = (await withRetry(load)).default;
         setCame(true);
       };
       if (!Part) fetch().catch(() => undefined);

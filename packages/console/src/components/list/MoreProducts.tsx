@@ -13,12 +13,12 @@ export interface More {
 }
 
 interface MoreProductsProps {
-  readonly shown: number;
+  readonly count: number;
   /** Undefined after the last page. */
   readonly more: More | undefined;
 }
 
-export function MoreProducts({ shown, more }: MoreProductsProps) {
+export function MoreProducts({ count, more }: MoreProductsProps) {
   const { t } = useTranslation();
   const waiting = !more?.byItself || more.busy || more.error !== undefined;
   const end = useNearEnd(waiting, () => more?.load());
@@ -29,7 +29,7 @@ export function MoreProducts({ shown, more }: MoreProductsProps) {
         busy={more?.busy ?? false}
         error={more?.error}
         texts={{
-          count: t("products.shown", { count: shown }),
+          count: t("products.shown", { count }),
           more: t(more?.error === undefined ? "products.more" : "action.retry"),
           busy: t("loading"),
         }}

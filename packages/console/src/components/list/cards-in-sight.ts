@@ -5,7 +5,7 @@ import type { CardProps } from "@lanyard/design-system";
 export const cardsInSight = 3;
 
 /** The first card is visible on narrow screens too, so its picture loads with high priority. */
-export function bannerLoadingAt(place: number): NonNullable<CardProps["bannerLoading"]> {
+export function getBannerLoading(place: number): NonNullable<CardProps["bannerLoading"]> {
   if (place === 0) return "first";
   return place < cardsInSight ? "eager" : "lazy";
 }

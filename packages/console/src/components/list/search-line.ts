@@ -2,7 +2,7 @@
 // code points.
 import { isBlank } from "@lanyard/contract";
 
-export function searchLine(given: string | null, most: number): string {
-  const line = (given ?? "").replaceAll(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+export function searchLine(input: string | null, most: number): string {
+  const line = (input ?? "").replaceAll(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
   return isBlank(line) ? "" : Array.from(line).slice(0, most).join("").trim();
 }

@@ -2,7 +2,7 @@
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** For lists that are searched in the browser; without words everything matches. */
-export function matcherOf(search: string): (text: string) => boolean {
+export function createMatcher(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return (text) => {
     const where = plain(text);

@@ -4,9 +4,9 @@ import { useState } from "react";
 interface Words {
   readonly typed: string;
   /** The words in the address at the last render. */
-  readonly seen: string;
+  readonly previous: string;
   /** Words sent to the address that have not arrived there yet. */
-  readonly sent: readonly string[];
+  readonly pending: readonly string[];
 }
 
 /**
@@ -14,23 +14,23 @@ interface Words {
  * the address (Back, a link) does. `onSearch` gets the trimmed words, and not the same ones twice in a row.
  */
 export function useSearchWords(inAddress: string, onSearch: (words: string) => void) {
-  const [words, setWords] = useState<Words>({ typed: inAddress, seen: inAddress, sent: [] });
-  if (words.seen !== inAddress) {
-    const own = words.sent.indexOf(inAddress);
+  const [words, setWords] = useState<Words>({ typed: inAddress, previous: inAddress, pending: [] });
+  if (words.previous !== inAddress) {
+    const index = words.pending.indexOf(inAddress);
     setWords({
-      typed: own < 0 ? inAddress : words.typed,
-      seen: inAddress,
-      sent: own < 0 ? [] : words.sent.slice(own + 1),
+      typed: index < 0 ? inAddress : words.typed,
+      previous: inAddress,
+      pending: index < 0 ? [] : words.pending.slice(index + 1),
     });
   }
   return {
     value: words.typed,
     onValueChange: (typed: string) => setWords((before) => ({ ...before, typed })),
     onSearch: (typed: string) => {
-      const wanted = typed.trim();
-      if (wanted === (words.sent.at(-1) ?? inAddress)) return;
-      setWords((before) => ({ ...before, sent: [...before.sent, wanted] }));
-      onSearch(wanted);
+      const trimmed = typed.trim();
+      if (trimmed === (words.pending.at(-1) ?? inAddress)) return;
+      setWords((before) => ({ ...before, pending: [...before.pending, trimmed] }));
+      onSearch(trimmed);
     },
   };
 }

@@ -1,5 +1,5 @@
 // The pages of a connected company, listed by the navigation bar and by the pages' own navigation.
-import { patternOf, patterns } from "../../app/paths.ts";
+import { findPattern, patterns } from "../../app/paths.ts";
 
 export const companyPlaces = [
   { key: "nav.store", path: patterns.store },
@@ -18,7 +18,7 @@ const inside: Readonly<Record<string, CompanyPath>> = {
 };
 
 /** The path of the entry to mark as current at an address. */
-export const companyPlaceAt = (pathname: string): string => {
-  const pattern = patternOf(pathname);
+export const findCompanyPlace = (pathname: string): string => {
+  const pattern = findPattern(pathname);
   return inside[pattern] ?? pattern;
 };

@@ -18,8 +18,8 @@ export const notLoadedId = "not-loaded";
 /** ms before the retry. */
 const pause = 1_000;
 
-const show = (isShown = true) =>
-  document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isShown);
+const show = (isVisible = true) =>
+  document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isVisible);
 
 /** Whether the frame of the page reacts: the scripts have come. */
 export const hasFrame = (): boolean => document.documentElement.dataset["frame"] !== undefined;

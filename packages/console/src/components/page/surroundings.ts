@@ -8,7 +8,7 @@ export interface HostAround {
   readonly takesToast: (message: ToastMessage) => boolean;
 }
 
-export interface Surroundings {
+export interface Environment {
   /** The server's public origin, e.g. https://lanyard.example. */
   readonly origin: string;
   /**
@@ -22,4 +22,4 @@ export interface Surroundings {
   readonly host?: HostAround;
 }
 
-export const SurroundingsContext = createContext<Surroundings>({ origin: "" });
+export const EnvironmentContext = createContext<Environment>({ origin: "" });

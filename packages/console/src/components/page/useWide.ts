@@ -1,7 +1,7 @@
 // Whether the window has room for a second column beside a form.
 import { use, useSyncExternalStore } from "react";
 import { widthQuery } from "../../auth/client-hints.ts";
-import { SurroundingsContext } from "./surroundings.ts";
+import { EnvironmentContext } from "./surroundings.ts";
 
 function watch(changed: () => void) {
   const width = widthQuery();
@@ -12,6 +12,6 @@ function watch(changed: () => void) {
 const isWide = () => widthQuery().matches;
 
 export function useWide(): boolean {
-  const { isWide: isRenderedWide } = use(SurroundingsContext);
+  const { isWide: isRenderedWide } = use(EnvironmentContext);
   return useSyncExternalStore(watch, isWide, () => isRenderedWide ?? isWide());
 }

@@ -1,6 +1,6 @@
 // The hue of a product follows from its menu entry.
 import { expect, test } from "vitest";
-import { hueOf } from "./hue.ts";
+import { getHue } from "./hue.ts";
 
 test.each([
   [1, "blue"],
@@ -12,5 +12,5 @@ test.each([
   [99, "red"],
   [null, "red"],
 ] as const)("menu entry %s is %s", (menuEntryId, hue) => {
-  expect(hueOf(menuEntryId)).toBe(hue);
+  expect(getHue(menuEntryId)).toBe(hue);
 });

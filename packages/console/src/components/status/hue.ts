@@ -10,4 +10,4 @@ const hues: Readonly<Record<number, Hue>> = {
 };
 
 /** Menu entries without a hue of their own, and products without one, are red. */
-export const hueOf = (menuEntryId: number | null): Hue => hues[menuEntryId ?? 0] ?? "red";
+export const getHue = (menuEntryId: number | null): Hue => hues[menuEntryId ?? 0] ?? "red";

@@ -2,7 +2,7 @@
 import type { Tone } from "@lanyard/design-system";
 import type { LicenseStateName } from "@lanyard/contract";
 
-export const standingTones: Readonly<Record<LicenseStateName, Tone>> = {
+export const licenseStateTones: Readonly<Record<LicenseStateName, Tone>> = {
   none: "neutral",
   unpaid: "warning",
   paid: "info",

@@ -29,9 +29,9 @@ export function useMoveName() {
 /** Tone and text of a badge: for a status, or for private and public products. */
 export function useLabel() {
   const { t } = useTranslation();
-  const nameOf = useStatusName();
+  const getStatusName = useStatusName();
   return (label: CardLabel): { readonly tone: Tone; readonly text: string } =>
     label === "private" || label === "public"
       ? { tone: "info", text: t(`label.${label}`) }
-      : { tone: statusTones[label], text: nameOf(label) };
+      : { tone: statusTones[label], text: getStatusName(label) };
 }

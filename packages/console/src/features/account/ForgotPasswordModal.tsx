@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
-import { useSaid } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/held-problem.ts";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredEmail } from "../../components/form/required-email.ts";
 
@@ -27,7 +27,7 @@ export default function ForgotPasswordModal({
   error,
 }: ForgotPasswordModalProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const form = useId();
   const { register, handleSubmit, formState } = useForm({ values: { email }, mode: "onTouched" });
   const sending = state === "sending";
@@ -80,7 +80,7 @@ export default function ForgotPasswordModal({
             label={t("field.email")}
             autoComplete="username"
             required="unmarked"
-            error={said(formState.errors.email)}
+            error={getErrorText(formState.errors.email)}
             {...register("email", { validate: requiredEmail })}
           />
         </form>

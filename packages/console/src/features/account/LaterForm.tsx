@@ -28,12 +28,12 @@ export function LaterForm({ title, text, label, fields, supportEmail }: LaterFor
       }
     >
       <form aria-label={label} onSubmit={(event) => event.preventDefault()} className={accountGrid}>
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <TextField
             key={field}
             label={field}
             disabled
-            {...(at === 2 && { className: wholeLine })}
+            {...(index === 2 && { className: wholeLine })}
           />
         ))}
       </form>

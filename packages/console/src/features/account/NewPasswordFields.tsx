@@ -8,7 +8,7 @@ import type {
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
-import { hold, useSaid } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
 
 export interface NewPassword {
   /** For a signed-in user; empty with a mailed link. */
@@ -31,7 +31,7 @@ export function NewPasswordFields({
   errors,
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const shared = {
     autoComplete: "new-password",
     required: "unmarked",
@@ -50,12 +50,12 @@ export function NewPasswordFields({
             ? undefined
             : t("password.hint", { least: passwordLimits.least })
         }
-        error={said(errors.password)}
+        error={getErrorText(errors.password)}
         {...register("password", {
-          required: hold({ key: "password.required" }),
+          required: serializeProblem({ key: "password.required" }),
           minLength: {
             value: passwordLimits.least,
-            message: hold({
+            message: serializeProblem({
               key: "password.too_short",
               params: { least: passwordLimits.least },
             }),
@@ -70,11 +70,11 @@ export function NewPasswordFields({
       <PasswordField
         {...shared}
         label={t("field.password_confirmation")}
-        error={said(errors.password_confirmation)}
+        error={getErrorText(errors.password_confirmation)}
         {...register("password_confirmation", {
-          required: hold({ key: "password.confirmation_required" }),
+          required: serializeProblem({ key: "password.confirmation_required" }),
           validate: (typed) =>
-            typed === getValues("password") || hold({ key: "password.mismatch" }),
+            typed === getValues("password") || serializeProblem({ key: "password.mismatch" }),
         })}
       />
     </>

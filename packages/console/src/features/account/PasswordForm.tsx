@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
-import { hold, useSaid } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
 import type { LeaveWhileProps } from "../../drafts/LeaveWhile.tsx";
 import { CallFailure } from "../../api/send.ts";
 import { accountGrid, wholeLine } from "./account-grid.ts";
@@ -34,17 +34,17 @@ export function PasswordForm(props: PasswordFormProps) {
   });
   const { register, handleSubmit, getValues, trigger, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
-    const known = problems.flatMap((problem) => {
+    const fieldProblems = problems.flatMap((problem) => {
       const name = fields.find((one) => one === problem.field);
       return name ? [{ name, problem }] : [];
     });
-    for (const [at, { name, problem }] of known.entries())
-      setError(name, { message: hold(problem) }, { shouldFocus: at === 0 });
-    if (known.length === 0) setRefusal(failure as Error);
+    for (const [index, { name, problem }] of fieldProblems.entries())
+      setError(name, { message: serializeProblem(problem) }, { shouldFocus: index === 0 });
+    if (fieldProblems.length === 0) setRefusal(failure as Error);
   };
   const submit = useOnce(
     handleSubmit(async (password) => {
@@ -80,9 +80,9 @@ export function PasswordForm(props: PasswordFormProps) {
           maxLength={passwordLimits.most}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
-          error={said(errors.current_password)}
+          error={getErrorText(errors.current_password)}
           {...register("current_password", {
-            required: hold({ key: "password.current_required" }),
+            required: serializeProblem({ key: "password.current_required" }),
           })}
         />
       )}

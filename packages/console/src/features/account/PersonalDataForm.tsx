@@ -19,8 +19,8 @@ import {
 import { KeptNotice } from "../../drafts/KeptNotice.tsx";
 import { LeaveModal } from "../../drafts/LeaveModal.tsx";
 import { formatSize } from "../../i18n/file-size.ts";
-import { acceptOf, rejectionOf } from "../../components/form/files.ts";
-import { hold, useSaid } from "../../components/form/held-problem.ts";
+import { toAccept, formatRejection } from "../../components/form/files.ts";
+import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
 import { optionalEmail, requiredEmail } from "../../components/form/required-email.ts";
 import { requiredText } from "../../components/form/required-text.ts";
 import { useReader } from "../../i18n/reader.ts";
@@ -38,7 +38,7 @@ export interface PersonalDataFormProps {
 
 export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataFormProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const language = useReader();
   const { form, isChanged, asksPassword, refusal, save, guard, avatar, restored, discard } =
     usePersonalData(user, onSave);
@@ -55,7 +55,7 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
       // Aligned at the top, because two fields side by side may each have a hint and an error.
       className={`${accountGrid} items-start`}
     >
-      <KeptNotice kept={restored} onDiscard={discard} className={wholeLine} />
+      <KeptNotice restored={restored} onDiscard={discard} className={wholeLine} />
       <RequiredNote className={wholeLine}>{t("required")}</RequiredNote>
       {refusal && (
         <Notice tone="danger" role="alert" className={wholeLine}>
@@ -66,15 +66,15 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
         label={t("account.avatar")}
         className={wholeLine}
         hint={t("account.avatar_hint", { limit })}
-        error={said(avatar.error)}
+        error={getErrorText(avatar.error)}
         shape="round"
         src={user.avatar}
         fallback={<Avatar name={user.username} size="lg" />}
         value={avatar.value}
-        accept={acceptOf(imageTypes)}
+        accept={toAccept(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
         onValueChange={avatar.choose}
-        onRejected={(code) => avatar.refuse(rejectionOf("image", code, limit))}
+        onRejected={(code) => avatar.refuse(formatRejection("image", code, limit))}
         labels={{
           choose: t("image.choose"),
           replace: t("image.replace"),
@@ -88,7 +88,7 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
         label={t("account.username")}
         autoComplete="username"
         required
-        error={said(errors.username)}
+        error={getErrorText(errors.username)}
         {...register("username", {
           validate: requiredText({
             required: "username.required",
@@ -103,7 +103,7 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
         label={t("field.email")}
         autoComplete="email"
         required
-        error={said(errors.email)}
+        error={getErrorText(errors.email)}
         {...register("email", { validate: requiredEmail })}
       />
       {asksPassword && (
@@ -116,10 +116,10 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
           maxLength={passwordLimits.most}
           showLabel={t("password.show")}
           hideLabel={t("password.hide")}
-          error={said(errors.current_password)}
+          error={getErrorText(errors.current_password)}
           {...register("current_password", {
             shouldUnregister: true,
-            required: hold({ key: "password.current_required" }),
+            required: serializeProblem({ key: "password.current_required" }),
           })}
         />
       )}
@@ -141,7 +141,7 @@ export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataForm
         label={t("account.support_email")}
         className={wholeLine}
         hint={t("account.support_email_hint")}
-        error={said(errors.support_email)}
+        error={getErrorText(errors.support_email)}
         {...register("support_email", {
           validate: optionalEmail,
         })}

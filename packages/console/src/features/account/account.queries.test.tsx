@@ -38,7 +38,7 @@ test("sets a password with the token of its link", async () => {
     token: "x",
   };
   await act(() => mutateAsync(body));
-  expect(askedFor(setPassword).map((asked) => asked.body)).toEqual([body]);
+  expect(askedFor(setPassword).map((request) => request.body)).toEqual([body]);
 });
 
 test("changes one's own account", async () => {

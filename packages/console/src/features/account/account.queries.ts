@@ -44,9 +44,9 @@ export const useUpdateAccount = (userId: number) =>
 /** The choice to get mails about builds that wait for review. */
 export const useReviewMails = (userId: number) =>
   useApiMutation(
-    (on: boolean) => {
+    (isOn: boolean) => {
       const body = new FormData();
-      body.append("review_mails", String(toFlag(on)));
+      body.append("review_mails", String(toFlag(isOn)));
       return send(updateAccount, { params: { user_id: String(userId) }, body });
     },
     {

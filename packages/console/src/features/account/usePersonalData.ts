@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ImageFieldValue } from "@lanyard/design-system";
 import type { Account, User } from "@lanyard/contract";
-import { hold } from "../../components/form/held-problem.ts";
+import { serializeProblem } from "../../components/form/held-problem.ts";
 import { CallFailure } from "../../api/send.ts";
-import { useKeptEdits } from "../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../drafts/useKeptEdits.ts";
 import { useLeaveGuard } from "../../drafts/useLeaveGuard.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
@@ -23,7 +23,7 @@ interface Edits {
 /** Discards the input on a reset. */
 const anew = { keepDirtyValues: false } as const;
 
-const dataOf = ({ username, email, support_email }: User): PersonalData => ({
+const toPersonalData = ({ username, email, support_email }: User): PersonalData => ({
   username,
   email,
   support_email,
@@ -34,7 +34,7 @@ export function usePersonalData(user: Account, onSave: (changes: FormData) => Pr
   const [avatarError, setAvatarError] = useState<{ readonly message: string }>();
   const [refusal, setRefusal] = useState<Error>();
   const form = useForm<Entered>({
-    values: dataOf(user),
+    values: toPersonalData(user),
     // Fields that another tab has saved update, except those edited here.
     resetOptions: { keepDirtyValues: true },
     mode: "onTouched",
@@ -49,40 +49,40 @@ export function usePersonalData(user: Account, onSave: (changes: FormData) => Pr
     return Object.fromEntries(names.map((name) => [name, entered[name]]));
   };
   const edits = (): Edits => ({ data: changed(), avatar });
-  const enter = ({ data, avatar: chosen }: Edits) => {
+  const enter = ({ data, avatar: newAvatar }: Edits) => {
     for (const name of fields)
       if (data[name] !== undefined) setValue(name, data[name], { shouldDirty: true });
-    setAvatar(chosen);
+    setAvatar(newAvatar);
   };
   const watch = useCallback(
     (tell: () => void) => subscribe({ formState: { values: true }, callback: tell }),
     [subscribe],
   );
-  const kept = useKeptEdits<Edits>({
+  const storedEdits = useStoredEdits<Edits>({
     owner: user.id,
     form: "account",
     edits: isChanged ? edits : undefined,
     watch,
     onRestore: enter,
   });
-  const guard = useLeaveGuard(isChanged && !isSubmitting, kept.forget);
+  const guard = useLeaveGuard(isChanged && !isSubmitting, storedEdits.forget);
 
-  const refuse = (problem: Parameters<typeof hold>[0]) =>
-    setAvatarError({ message: hold(problem) });
+  const refuse = (problem: Parameters<typeof serializeProblem>[0]) =>
+    setAvatarError({ message: serializeProblem(problem) });
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
-    let isShown = false;
+    let isDisplayed = false;
     for (const problem of problems) {
       const name = ([...fields, "current_password"] as const).find(
-        (known) => known === problem.field,
+        (field) => field === problem.field,
       );
-      if (name) setError(name, { message: hold(problem) });
+      if (name) setError(name, { message: serializeProblem(problem) });
       else if (problem.field === "avatar") refuse(problem);
       else continue;
-      isShown = true;
+      isDisplayed = true;
     }
     // A problem of no field of this form is shown as a whole, instead of nothing.
-    if (!isShown) setRefusal(failure as Error);
+    if (!isDisplayed) setRefusal(failure as Error);
   };
   const save = useOnce(
     handleSubmit(async ({ current_password, ...data }) => {
@@ -120,11 +120,11 @@ export function usePersonalData(user: Account, onSave: (changes: FormData) => Pr
         setAvatar(next);
       },
     },
-    restored: kept.restored,
+    restored: storedEdits.restored,
     /** Discards the input; returns an undo function. */
     discard: () => {
       const entered = edits();
-      reset(dataOf(user), anew);
+      reset(toPersonalData(user), anew);
       setAvatar("saved");
       return () => enter(entered);
     },

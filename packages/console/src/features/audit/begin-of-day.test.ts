@@ -26,6 +26,6 @@ test.each([
     [begins, "2026-03-29T00:59:00Z"].map((at) => [at, offsetAt(new Date(at))]),
   );
   expect(offsets.size).toBe(2);
-  renderingIs(() => ({ offsetAt }) as Rendering);
+  renderingIs(() => ({ getOffset: offsetAt }) as Rendering);
   expect(beginOfDay(year, month, day).toISOString()).toBe(begins);
 });

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 /** A day after the end of the month counts into the next month. */
 export function beginOfDay(year: number, month: number, day: number): Date {
-  const offsetAt = rendering()?.offsetAt;
+  const offsetAt = rendering()?.getOffset;
   if (!offsetAt) return new Date(year, month - 1, day);
   const shown = Date.UTC(year, month - 1, day);
   const by = (near: number) => {

@@ -4,11 +4,11 @@ import { expect, fn, screen } from "storybook/test";
 import { CallFailure } from "../../api/send.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import PayModal from "./PayModal.tsx";
-import type { Wanted } from "./paying.ts";
+import type { Renewal } from "./paying.ts";
 
 // A fixed end, because the dialog says from when the next period lasts.
 const terms = { price_currency: "EUR", expiration_id: 2, length: "1 mese" };
-const wanted: readonly Wanted[] = [
+const sampleRenewals: readonly Renewal[] = [
   {
     ...terms,
     product_id: 2,
@@ -28,7 +28,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     company: "Bottega Conti",
-    wanted,
+    renewals: sampleRenewals,
     busy: false,
     onPay: fn(),
   },
@@ -47,7 +47,7 @@ export const AskedBeforePaying: Story = {
 };
 
 export const OneLicense: Story = {
-  args: { wanted: wanted.slice(1) },
+  args: { renewals: sampleRenewals.slice(1) },
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByText("1 mese, da oggi")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
@@ -86,7 +86,7 @@ export const PriceChanged: Story = {
 
 export const MoreThanOnePaymentTakes: Story = {
   args: {
-    wanted: Array.from({ length: 103 }, (_, at) => ({ ...wanted[1]!, product_id: at })),
+    renewals: Array.from({ length: 103 }, (_, at) => ({ ...sampleRenewals[1]!, product_id: at })),
   },
   play: async () => {
     await expect(await screen.findByText(/ne restano 3 da pagare dopo/)).toBeInTheDocument();
@@ -94,18 +94,18 @@ export const MoreThanOnePaymentTakes: Story = {
 };
 
 export const OneCurrencyAtATime: Story = {
-  args: { wanted: wanted.map((one, at) => (at === 1 ? { ...one, price_currency: "USD" } : one)) },
+  args: { renewals: sampleRenewals.map((one, at) => (at === 1 ? { ...one, price_currency: "USD" } : one)) },
   play: async () => {
     await expect(await screen.findByText(/ne resta 1 da pagare dopo/)).toBeVisible();
-    await expect(screen.getAllByRole("listitem")).toHaveLength(wanted.length - 1);
+    await expect(screen.getAllByRole("listitem")).toHaveLength(sampleRenewals.length - 1);
     await expect(screen.getByRole("button", { name: /^Paga [\d,]+\s€$/ })).toBeVisible();
   },
 };
 
 export const EachResult: Story = {
   args: {
-    wanted: ["Sale riunioni", "Parcheggio", "Mensa", "Navetta"].map((name, at) => ({
-      ...wanted[1]!,
+    renewals: ["Sale riunioni", "Parcheggio", "Mensa", "Navetta"].map((name, at) => ({
+      ...sampleRenewals[1]!,
       product_id: at,
       name,
     })),

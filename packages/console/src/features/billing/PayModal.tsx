@@ -13,7 +13,7 @@ import { formatLongDay, formatPrice } from "../../i18n/format.ts";
 import { isFramed } from "../../components/host/leave-for.ts";
 import { useReader } from "../../i18n/reader.ts";
 import type { CallFailure } from "../../api/send.ts";
-import { atOnce, totalOf, type Wanted } from "./paying.ts";
+import { selectBatch, formatTotal, type Renewal } from "./paying.ts";
 
 const tones = {
   paid: "success",
@@ -30,25 +30,25 @@ export interface PayModalProps {
   /** The name of the paying company. */
   readonly company: string;
   /** At the displayed prices. */
-  readonly wanted: readonly Wanted[];
+  readonly renewals: readonly Renewal[];
   /** Undefined before the payment. */
   readonly lines?: readonly PaidLine[] | undefined;
   readonly busy: boolean;
   readonly error?: Error | CallFailure | undefined;
   /** `atOnce`: the reader was told that this charges at once, without the provider's page. */
-  readonly onPay: (atOnce: boolean) => void;
+  readonly onPay: (isImmediate: boolean) => void;
 }
 
 export default function PayModal(props: PayModalProps) {
-  const { open, onOpenChange, company, wanted, lines, busy, error, onPay } = props;
+  const { open, onOpenChange, company, renewals, lines, busy, error, onPay } = props;
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
   const language = useReader();
-  const now = atOnce(wanted);
-  const more = wanted.length - now.length;
-  const total = totalOf(now, language);
-  const nameOf = (id: number) => wanted.find(({ product_id }) => product_id === id)?.name ?? "";
-  const periodOf = ({ length, expiration_id, renews }: Wanted) =>
+  const now = selectBatch(renewals);
+  const more = renewals.length - now.length;
+  const total = formatTotal(now, language);
+  const findName = (id: number) => renewals.find(({ product_id }) => product_id === id)?.name ?? "";
+  const formatPeriod = ({ length, expiration_id, renews }: Renewal) =>
     expiration_id === freeExpirationId
       ? length
       : renews === undefined
@@ -92,7 +92,7 @@ export default function PayModal(props: PayModalProps) {
           <ul aria-label={t("pay.results")} className="flex flex-col divide-y divide-line">
             {lines.map(({ product_id: id, outcome, error: why }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-2 py-2">
-                <bdi className="font-medium">{nameOf(id)}</bdi>
+                <bdi className="font-medium">{findName(id)}</bdi>
                 <Badge tone={tones[outcome]}>{t(`pay.${outcome}`)}</Badge>
                 {why !== "" && <p className="basis-full text-sm text-ink-muted">{why}</p>}
               </li>
@@ -109,7 +109,7 @@ export default function PayModal(props: PayModalProps) {
                 <li key={one.product_id} className="flex justify-between gap-4 py-2">
                   <span className="flex min-w-0 flex-col">
                     <bdi className="wrap-anywhere">{one.name}</bdi>
-                    <span className="text-sm text-ink-muted">{periodOf(one)}</span>
+                    <span className="text-sm text-ink-muted">{formatPeriod(one)}</span>
                   </span>
                   <span className="whitespace-nowrap tabular-nums">
                     {formatPrice(one.price_amount, one.price_currency, "", language)}

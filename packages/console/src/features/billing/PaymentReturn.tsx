@@ -8,9 +8,9 @@ import { isFramed } from "../../components/host/leave-for.ts";
 import { invalidate } from "../../api/mutation.ts";
 import { companyLicense } from "../../api/stale-calls.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
-import { slowAfter } from "./pauses.ts";
+import { slowResponseCount } from "./pauses.ts";
 import { paymentQuery } from "./payment.queries.ts";
-import { usePaidWhileShown } from "./usePaidWhileShown.ts";
+import { usePaidWhileVisible } from "./usePaidWhileShown.ts";
 
 interface PaymentReturnProps {
   readonly company: CompanySelf;
@@ -23,17 +23,17 @@ export function PaymentReturn({ company, paymentId }: PaymentReturnProps) {
   const client = useQueryClient();
   const query = paymentQuery(company, paymentId);
   const { data } = useQuery({ ...query, enabled: /^[1-9]\d{0,14}$/.test(paymentId) });
-  usePaidWhileShown(data?.status);
+  usePaidWhileVisible(data?.status);
   const settled = data !== undefined && data.status !== "pending";
   useEffect(() => {
     // The list may be older than the settled payment.
     if (settled) void invalidate(client, companyLicense);
   }, [settled, client]);
   if (!data) return null;
-  const asked = client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  const responseCount = client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
   return (
     <div className="flex flex-col items-start gap-3">
-      <PaymentNotice status={data.status} paymentId={data.payment_id} slow={asked >= slowAfter} />
+      <PaymentNotice status={data.status} paymentId={data.payment_id} slow={responseCount >= slowResponseCount} />
       {data.url !== null && (
         <LinkButton
           link={

@@ -20,7 +20,7 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const day = (iso: string) => formatLongDay(iso, reader);
   const { lines } = receipt;
   const several = lines.length > 1;
-  const periodOf = ({ period_starts_at: from, period_ends_at: to }: ReceiptLine) =>
+  const formatPeriod = ({ period_starts_at: from, period_ends_at: to }: ReceiptLine) =>
     `${day(from)} – ${to === null ? t("receipt.endless") : day(to)}`;
   const price = (amount: number) => formatPrice(amount, receipt.currency, "", reader);
   const facts = [
@@ -33,7 +33,7 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
           { term: t("receipt.app"), value: <bdi>{line.product_name}</bdi> },
           { term: t("receipt.version"), value: line.version },
           { term: t("receipt.length"), value: line.expiration_name },
-          { term: t("receipt.period"), value: periodOf(line) },
+          { term: t("receipt.period"), value: formatPeriod(line) },
         ])),
     {
       term: t("receipt.provider"),
@@ -71,7 +71,7 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
                   <bdi>{line.product_name}</bdi> {line.version}
                 </span>
                 <span className="text-sm text-ink-muted">
-                  {line.expiration_name}, {periodOf(line)}
+                  {line.expiration_name}, {formatPeriod(line)}
                 </span>
               </span>
               <span className="whitespace-nowrap tabular-nums">{price(line.amount)}</span>

@@ -3,7 +3,7 @@
 const firstMs = 1_000;
 const mostMs = 30_000;
 /** From this number of responses on, the payment counts as slow. */
-export const slowAfter = 5;
+export const slowResponseCount = 5;
 
 /** Waits 1, 2, 4 … 30 s: a provider usually reports soon, unless the user has left its page. */
 export const nextAskMs = (answers: number): number =>

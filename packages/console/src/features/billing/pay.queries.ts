@@ -7,13 +7,13 @@ import { sendAsCompany } from "../../api/send-as-company.ts";
 import { changesLicense } from "../../api/stale-calls.ts";
 
 /** The terms displayed to the user before payment. */
-export interface SeenTerms {
+export interface DisplayedTerms {
   readonly price_amount: number;
   readonly price_currency: string;
   readonly expiration_id: number;
 }
 
-const paramsOf = (productId: number) => ({ product_id: String(productId) });
+const toParams = (productId: number) => ({ product_id: String(productId) });
 
 /**
  * Opens the provider's payment page for exactly the displayed terms. To renew a running period, the request names its
@@ -21,11 +21,11 @@ const paramsOf = (productId: number) => ({ product_id: String(productId) });
  */
 export const useCheckout = (productId: number) =>
   useApiMutation(
-    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+    ({ seen: terms, license }: { seen: DisplayedTerms; license: License | null }) =>
       sendAsCompany(checkoutLicense, {
-        params: paramsOf(productId),
+        params: toParams(productId),
         body: {
-          ...seen,
+          ...terms,
           ...(license?.expires_at && { renews: license.expires_at }),
           ...(isFramed() && { from: "window" }),
         },
@@ -36,10 +36,10 @@ export const useCheckout = (productId: number) =>
 /** Pays at once, when a host names the paying person; the terms are the same as in a checkout. */
 export const usePay = (productId: number) =>
   useApiMutation(
-    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+    ({ seen: terms, license }: { seen: DisplayedTerms; license: License | null }) =>
       sendAsCompany(payLicense, {
-        params: paramsOf(productId),
-        body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
+        params: toParams(productId),
+        body: { ...terms, ...(license?.expires_at && { renews: license.expires_at }) },
       }),
     { ...changesLicense, onSuccess: () => void companyActs.push("paid") },
   );

@@ -2,7 +2,7 @@
 import { paymentLines, type LicenseCard, type LanguageCode } from "@lanyard/contract";
 import { formatPrice } from "../../i18n/format.ts";
 
-export interface Wanted {
+export interface Renewal {
   readonly product_id: number;
   readonly name: string;
   readonly price_amount: number;
@@ -19,7 +19,7 @@ export const renewing = (end: string | null, now = new Date()): { renews?: strin
   end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
 
 /** Those licenses of a selection that have a next period, at the displayed prices. */
-export const wantedOf = (licenses: readonly LicenseCard[], now = new Date()): Wanted[] =>
+export const toRenewals = (licenses: readonly LicenseCard[], now = new Date()): Renewal[] =>
   licenses.flatMap((card) =>
     card.renewal
       ? [
@@ -35,13 +35,13 @@ export const wantedOf = (licenses: readonly LicenseCard[], now = new Date()): Wa
   );
 
 /** What one payment pays: one currency, and only so many licenses; the others come after it. */
-export const atOnce = (wanted: readonly Wanted[]): readonly Wanted[] =>
-  wanted
-    .filter(({ price_currency: currency }) => currency === wanted[0]?.price_currency)
+export const selectBatch = (renewals: readonly Renewal[]): readonly Renewal[] =>
+  renewals
+    .filter(({ price_currency: currency }) => currency === renewals[0]?.price_currency)
     .slice(0, paymentLines);
 
 /** The amount of one payment. */
-export function totalOf(wanted: readonly Wanted[], language: LanguageCode): string {
-  const cents = wanted.reduce((sum, { price_amount: amount }) => sum + Math.round(amount * 100), 0);
-  return formatPrice(cents / 100, wanted[0]?.price_currency ?? "", "", language);
+export function formatTotal(renewals: readonly Renewal[], language: LanguageCode): string {
+  const cents = renewals.reduce((sum, { price_amount: amount }) => sum + Math.round(amount * 100), 0);
+  return formatPrice(cents / 100, renewals[0]?.price_currency ?? "", "", language);
 }

@@ -14,7 +14,7 @@ export const paymentQuery = (company: CompanySelf, paymentId: string) =>
     meta: { repeats: true },
   });
 
-export interface WantedReceipts {
+export interface ReceiptsFilter {
   readonly product_id?: number;
   /** First and last day, as YYYY-MM-DD. */
   readonly from?: string;
@@ -22,5 +22,5 @@ export interface WantedReceipts {
 }
 
 /** The company's receipts: for all products or one, at any time or within a period. */
-export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
-  companyPages(company, listPayments, { body: wanted });
+export const receiptsQuery = (company: CompanySelf, filter: ReceiptsFilter) =>
+  companyPages(company, listPayments, { body: filter });

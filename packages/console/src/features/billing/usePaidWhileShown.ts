@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { PaymentStatus } from "@lanyard/contract";
 import { companyActs } from "../../components/host/company-acts.ts";
 
-export function usePaidWhileShown(status: PaymentStatus | undefined): void {
+export function usePaidWhileVisible(status: PaymentStatus | undefined): void {
   const waited = useRef(false);
   useEffect(() => {
     if (status === "paid" && waited.current) void companyActs.push("paid");

@@ -8,21 +8,21 @@ import { useApiMutation } from "../../api/mutation.ts";
 import { sendAsCompany } from "../../api/send-as-company.ts";
 import { CallFailure } from "../../api/send.ts";
 import { changesLicense } from "../../api/stale-calls.ts";
-import { atOnce, type Wanted } from "./paying.ts";
+import { selectBatch, type Renewal } from "./paying.ts";
 
 /** `onPage`: called with the payment whose page was opened in a window of its own. */
 export function usePaySeveral(onPage: (paymentId: number) => void) {
-  const [wanted, setWanted] = useState<readonly Wanted[]>();
+  const [renewals, setRenewals] = useState<readonly Renewal[]>();
   const [lines, setLines] = useState<readonly PaidLine[]>();
   const close = () => {
-    setWanted(undefined);
+    setRenewals(undefined);
     setLines(undefined);
     payment.reset();
   };
-  const payment = useApiMutation(async (isAtOnce: boolean) => {
+  const payment = useApiMutation(async (isImmediate: boolean) => {
     // A person whom the host has named since is not charged without the page that was announced.
-    const named = isAtOnce && actingPerson() !== tokenHolder;
-    const leaving = named ? undefined : beginLeaving();
+    const isDirect = isImmediate && actingPerson() !== tokenHolder;
+    const leaving = isDirect ? undefined : beginLeaving();
     try {
       const {
         payment_id,
@@ -30,8 +30,8 @@ export function usePaySeveral(onPage: (paymentId: number) => void) {
         lines: paid,
       } = await sendAsCompany(paySeveralLicenses, {
         body: {
-          licenses: atOnce(wanted ?? []).map(({ name: _name, length: _length, ...terms }) => terms),
-          ...(!named && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
+          licenses: selectBatch(renewals ?? []).map(({ name: _name, length: _length, ...terms }) => terms),
+          ...(!isDirect && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
         },
       });
       if (url === null || !leaving || payment_id === null) {
@@ -42,31 +42,31 @@ export function usePaySeveral(onPage: (paymentId: number) => void) {
       }
       leaving.to(url);
       if (!isFramed()) return;
-      setWanted(undefined);
+      setRenewals(undefined);
       onPage(payment_id);
     } catch (error) {
       leaving?.stay();
       const prices = error instanceof CallFailure ? error.prices : undefined;
-      const priceOf = new Map(
+      const pricesById = new Map(
         prices?.map(({ expiration_name: length, ...price }) => [
           price.product_id,
           { ...price, length },
         ]),
       );
-      setWanted((before) => before?.map((one) => ({ ...one, ...priceOf.get(one.product_id) })));
+      setRenewals((before) => before?.map((one) => ({ ...one, ...pricesById.get(one.product_id) })));
       throw error;
     }
   }, changesLicense);
   return {
-    wanted,
+    wanted: renewals,
     /** What has become of each license; undefined before it was paid. */
     lines,
     busy: payment.isPending,
     error: payment.error ?? undefined,
     /** Asks before anything is paid. */
-    ask: (chosen: readonly Wanted[]) => {
+    ask: (selected: readonly Renewal[]) => {
       close();
-      setWanted(chosen);
+      setRenewals(selected);
     },
     pay: payment.mutate,
     close,

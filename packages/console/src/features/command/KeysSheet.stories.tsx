@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import { commandsOf } from "./commands.ts";
+import { listCommands } from "./commands.ts";
 import { KeysSheet } from "./KeysSheet.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: KeysSheet,
   decorators: [storyFrame],
   parameters: { docs: { story: { inline: false, height: "620px" } } },
-  args: { commands: commandsOf("creator"), open: true, onOpenChange: fn() },
+  args: { commands: listCommands("creator"), open: true, onOpenChange: fn() },
 } satisfies Meta<typeof KeysSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,4 +28,4 @@ export const OfACreator: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };
-export const OfAVisitor: Story = { args: { commands: commandsOf(undefined) } };
+export const OfAVisitor: Story = { args: { commands: listCommands(undefined) } };

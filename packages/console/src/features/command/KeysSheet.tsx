@@ -15,10 +15,10 @@ interface KeysSheetProps {
 export function KeysSheet({ commands, open, onOpenChange }: KeysSheetProps) {
   const { t } = useTranslation();
   const platform = useKeyboard();
-  const [on, setOn] = useState(singleKeys.get);
+  const [isOn, setIsOn] = useState(singleKeys.get);
   const rows = (group: ConsoleCommand["group"]) =>
-    commands.flatMap(({ id, label, keys, group: own }) =>
-      keys && own === group ? [{ id, label: t(label), strokes: keys }] : [],
+    commands.flatMap(({ id, label, keys, group: commandGroup }) =>
+      keys && commandGroup === group ? [{ id, label: t(label), strokes: keys }] : [],
     );
   const always = [
     { id: "palette", label: t("command.title"), strokes: ["Mod+k"] },
@@ -43,10 +43,10 @@ export function KeysSheet({ commands, open, onOpenChange }: KeysSheetProps) {
         className="mt-8 border-t border-line pt-4"
         label={t("keys.single")}
         hint={t("keys.single_hint")}
-        checked={on}
+        checked={isOn}
         onCheckedChange={(next) => {
           singleKeys.set(next);
-          setOn(next);
+          setIsOn(next);
         }}
       />
     </Modal>
@@ -76,10 +76,10 @@ function Keys({ title, rows, platform }: KeysProps) {
           >
             <dt>{label}</dt>
             <dd className="flex shrink-0 items-center gap-1.5">
-              {strokes.map((stroke, at) => (
+              {strokes.map((stroke, index) => (
                 <span key={stroke} className="contents">
-                  {at > 0 && <span className="text-xs text-ink-muted">{t("keys.then")}</span>}
-                  <Kbd keys={stroke.split("+").map(shown)} platform={platform} />
+                  {index > 0 && <span className="text-xs text-ink-muted">{t("keys.then")}</span>}
+                  <Kbd keys={stroke.split("+").map(formatKey)} platform={platform} />
                 </span>
               ))}
             </dd>
@@ -90,4 +90,4 @@ function Keys({ title, rows, platform }: KeysProps) {
   );
 }
 
-const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
+const formatKey = (key: string) => (key.length === 1 ? key.toUpperCase() : key);

@@ -4,10 +4,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { toCardFlags, type Status } from "@lanyard/contract";
 import { storyFrame } from "../../story-frame.tsx";
 import type { Hands } from "./command.ts";
-import { commandsOf } from "./commands.ts";
-import { Palette, type FoundProduct, type StoreProduct } from "./Palette.tsx";
+import { listCommands } from "./commands.ts";
+import { Palette, type PaletteProduct, type StoreProduct } from "./Palette.tsx";
 
-const foundCard = (name: string, status: Status): FoundProduct => ({
+const foundCard = (name: string, status: Status): PaletteProduct => ({
   ...toCardFlags(status, status === "ready_for_sale"),
   status,
   is_private: 0,
@@ -36,9 +36,9 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: "560px" } } },
   args: {
     role: "creator",
-    commands: commandsOf("creator"),
+    commands: listCommands("creator"),
     hands,
-    find: (): Promise<readonly FoundProduct[]> =>
+    find: (): Promise<readonly PaletteProduct[]> =>
       Promise.resolve([
         foundCard("Presenze", "ready_for_sale"),
         foundCard("Presenze in sede", "draft"),
@@ -68,7 +68,7 @@ export const Open: Story = {
   },
 };
 export const ForAnAdministrator: Story = {
-  args: { role: "admin", commands: commandsOf("admin") },
+  args: { role: "admin", commands: listCommands("admin") },
   play: async () => {
     await waitFor(() => expect(field()).toHaveFocus());
     await expect(screen.getByRole("option", { name: /Revisione/ })).toBeVisible();
@@ -77,7 +77,7 @@ export const ForAnAdministrator: Story = {
   },
 };
 export const ForAVisitor: Story = {
-  args: { role: undefined, commands: commandsOf(undefined), find: undefined },
+  args: { role: undefined, commands: listCommands(undefined), find: undefined },
   play: async () => {
     await waitFor(() => expect(field()).toHaveFocus());
     await expect(screen.queryByRole("option", { name: /Esci/ })).toBeNull();

@@ -16,7 +16,7 @@ import {
   type StoreCard,
   type UserRole,
 } from "@lanyard/contract";
-import { hueOf } from "../../components/status/hue.ts";
+import { getHue } from "../../components/status/hue.ts";
 import { pageActions } from "../../components/keys/page-actions.ts";
 import { paths } from "../../app/paths.ts";
 import { useStatusName } from "../../components/status/status.ts";
@@ -24,7 +24,7 @@ import { useLanguageChoice } from "../../i18n/useLanguageChoice.ts";
 import type { ConsoleCommand, Hands } from "./command.ts";
 
 /** The product data that the palette shows. */
-export type FoundProduct = Parameters<typeof opensDetail>[0] &
+export type PaletteProduct = Parameters<typeof opensDetail>[0] &
   Pick<
     ManagedCard,
     "product_id" | "submission_id" | "product_name" | "status" | "username" | "menu_entry_id"
@@ -37,7 +37,7 @@ export type StoreProduct = Pick<
 
 const badge = (menuEntry: number | null) => (
   <span className="w-4">
-    <BadgePicture hue={hueOf(menuEntry)} className="h-6 w-auto" />
+    <BadgePicture hue={getHue(menuEntry)} className="h-6 w-auto" />
   </span>
 );
 
@@ -46,7 +46,7 @@ interface PaletteProps {
   readonly commands: readonly ConsoleCommand[];
   readonly hands: Hands;
   /** Searches the reader's own products by name; undefined for visitors. */
-  readonly find: ((search: string) => Promise<readonly FoundProduct[]>) | undefined;
+  readonly find: ((search: string) => Promise<readonly PaletteProduct[]>) | undefined;
   /** Searches the store's products by name. */
   readonly findInStore: (search: string) => Promise<readonly StoreProduct[]>;
   readonly open: boolean;
@@ -95,7 +95,7 @@ export function Palette(props: PaletteProps) {
       onSelect: () => chooseLanguage(code),
     }));
 
-  const ofProduct = (product: FoundProduct): Command => ({
+  const ofProduct = (product: PaletteProduct): Command => ({
     value: `product ${product.product_id}`,
     label: product.product_name,
     text: [
@@ -119,20 +119,20 @@ export function Palette(props: PaletteProps) {
     picture: badge(product.menu_entry_id),
     onSelect: () => hands.goTo(paths.storeProduct(product.product_id)),
   });
-  const found: FindCommands = async (query, _signal, soFar) => {
+  const findCommands: FindCommands = async (query, _signal, soFar) => {
     const words = query.trim();
     const inStore = findInStore(words);
     if (!find) return (await inStore).map(ofStore);
     // If the store's search fails, still show the reader's own products.
     const others = inStore.catch(() => []);
-    const own = await find(words);
-    const commandsOfOwn = own.map(ofProduct);
+    const ownProducts = await find(words);
+    const ownCommands = ownProducts.map(ofProduct);
     // Show own products at once; the store's results are appended below later, so nothing moves.
-    soFar(commandsOfOwn);
-    const isOwn = new Set(own.map(({ product_id: id }) => id));
+    soFar(ownCommands);
+    const ownIds = new Set(ownProducts.map(({ product_id: id }) => id));
     return [
-      ...commandsOfOwn,
-      ...(await others).filter(({ product_id: id }) => !isOwn.has(id)).map(ofStore),
+      ...ownCommands,
+      ...(await others).filter(({ product_id: id }) => !ownIds.has(id)).map(ofStore),
     ];
   };
   return (
@@ -141,7 +141,7 @@ export function Palette(props: PaletteProps) {
       onOpenChange={onOpenChange}
       shortcut={false}
       commands={open ? [...ofPage(), ...ofList, ...ofLanguages] : []}
-      search={found}
+      search={findCommands}
       texts={{
         title: t("command.title"),
         placeholder: t(role ? "command.placeholder" : "command.placeholder_visitor"),

@@ -13,7 +13,7 @@ export interface Hands {
   readonly signOut: () => void;
   readonly showKeys: () => void;
   readonly search: () => void;
-  readonly step: (by: 1 | -1) => void;
+  readonly step: (delta: 1 | -1) => void;
 }
 
 export const commandGroups = ["go", "do", "list"] as const;

@@ -4,7 +4,7 @@ import type { UserRole } from "@lanyard/contract";
 import { companyPlaces } from "../../components/page/company-places.ts";
 import { patterns } from "../../app/paths.ts";
 import type { Hands } from "./command.ts";
-import { commandsOf, meaningOf } from "./commands.ts";
+import { listCommands, interpretKeys } from "./commands.ts";
 
 /** The paths that the commands of a reader lead to. */
 function reached(role: UserRole | undefined, ofCompany: boolean): ReadonlySet<string> {
@@ -20,7 +20,7 @@ function reached(role: UserRole | undefined, ofCompany: boolean): ReadonlySet<st
     search: nothing,
     step: nothing,
   };
-  for (const { act } of commandsOf(role, ofCompany)) act(hands);
+  for (const { act } of listCommands(role, ofCompany)) act(hands);
   return to;
 }
 
@@ -58,7 +58,7 @@ test("every guarded page is reached by those who sign in, none by a visitor", ()
 
 test("no keys mean two things to one reader", () => {
   for (const role of readers) {
-    const keys = commandsOf(role, true).flatMap((command) => command.keys?.join(" ") ?? []);
+    const keys = listCommands(role, true).flatMap((command) => command.keys?.join(" ") ?? []);
     expect(new Set(keys).size, role).toBe(keys.length);
   }
 });
@@ -73,6 +73,6 @@ test.each([
   ["g § j", [2, undefined]],
   ["§ j", [1, undefined]],
 ])("the keys %o mean %o first", (keys, expected) => {
-  const meaning = meaningOf(keys === "" ? [] : keys.split(" "), commandsOf("creator", false));
-  expect(meaning && [meaning.taken, meaning.command?.keys?.join(" ")]).toEqual(expected);
+  const meaning = interpretKeys(keys === "" ? [] : keys.split(" "), listCommands("creator", false));
+  expect(meaning && [meaning.strokeCount, meaning.command?.keys?.join(" ")]).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { commands } from "./command-list.ts";
 import type { ConsoleCommand } from "./command.ts";
 
 /** The commands of a reader; a visitor has no role. Visitors and users may be connected to a company. */
-export const commandsOf = (
+export const listCommands = (
   role: UserRole | undefined,
   ofCompany = false,
 ): readonly ConsoleCommand[] =>
@@ -18,21 +18,21 @@ export const commandsOf = (
 
 interface Meaning {
   /** How many of the keys belong to the command. */
-  readonly taken: number;
+  readonly strokeCount: number;
   /** Undefined if the keys mean nothing. */
   readonly command: ConsoleCommand | undefined;
 }
 
 /** Interprets the first pressed keys; undefined if they may be the beginning of a longer sequence. */
-export function meaningOf(
+export function interpretKeys(
   strokes: readonly string[],
   list: readonly ConsoleCommand[],
 ): Meaning | undefined {
-  let begun = list;
-  for (const [at, stroke] of strokes.entries()) {
-    begun = begun.filter(({ keys }) => keys?.[at] === stroke);
-    const command = begun.find(({ keys }) => keys?.length === at + 1);
-    if (command || begun.length === 0) return { taken: at + 1, command };
+  let candidates = list;
+  for (const [index, stroke] of strokes.entries()) {
+    candidates = candidates.filter(({ keys }) => keys?.[index] === stroke);
+    const command = candidates.find(({ keys }) => keys?.length === index + 1);
+    if (command || candidates.length === 0) return { strokeCount: index + 1, command };
   }
   return undefined;
 }

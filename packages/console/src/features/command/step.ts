@@ -2,11 +2,11 @@
 
 const things = "main :is(article, tbody tr, [data-slot=list-item])";
 
-export function stepIn(by: 1 | -1): void {
+export function stepInList(delta: 1 | -1): void {
   const links = [...document.querySelectorAll(things)].flatMap(
     (thing) => thing.querySelector<HTMLAnchorElement>("a[href]") ?? [],
   );
-  const at = links.findIndex((link) => link.closest(things)?.contains(document.activeElement));
-  const next = at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by;
+  const index = links.findIndex((link) => link.closest(things)?.contains(document.activeElement));
+  const next = index === -1 ? (delta === 1 ? 0 : links.length - 1) : index + delta;
   links[next]?.focus();
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { singleKeys } from "../../auth/storage.ts";
 import { isAnswering } from "../../components/keys/is-answering.ts";
-import { isPaletteKey, strokeOf } from "../../components/keys/strokes.ts";
+import { isPaletteKey, toStroke } from "../../components/keys/strokes.ts";
 
 /** ms between two keys of one sequence, at most. */
 const longestPause = 1_000;
@@ -11,7 +11,7 @@ interface Keys {
   /** Keys that have not been interpreted yet. */
   readonly strokes: readonly string[];
   /** Drops the first `taken` keys, or all. */
-  readonly forget: (taken?: number) => void;
+  readonly forget: (count?: number) => void;
 }
 
 export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
@@ -25,14 +25,14 @@ export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
       setOpen(!open);
       return;
     }
-    const stroke = singleKeys.get() ? strokeOf(event) : undefined;
+    const stroke = singleKeys.get() ? toStroke(event) : undefined;
     // After "/" ignore keys until the search field has the focus.
     if (stroke === undefined || open || strokes.at(-1) === "/") return;
     // Firefox would open its page search.
     if (stroke === "/") event.preventDefault();
-    const goesOn = event.timeStamp - last.current < longestPause;
+    const isContinued = event.timeStamp - last.current < longestPause;
     last.current = event.timeStamp;
-    setStrokes((before) => (goesOn ? [...before, stroke] : [stroke]));
+    setStrokes((before) => (isContinued ? [...before, stroke] : [stroke]));
   });
   useEffect(() => {
     document.addEventListener("keydown", onKeyDown);
@@ -40,6 +40,6 @@ export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
   }, []);
   return {
     strokes,
-    forget: (taken) => setStrokes((before) => before.slice(taken ?? before.length)),
+    forget: (count) => setStrokes((before) => before.slice(count ?? before.length)),
   };
 }

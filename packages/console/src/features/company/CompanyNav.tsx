@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { Button } from "@lanyard/design-system";
-import { companyPlaceAt, companyPlaces } from "../../components/page/company-places.ts";
+import { findCompanyPlace, companyPlaces } from "../../components/page/company-places.ts";
 
 interface CompanyNavProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface CompanyNavProps {
 
 export function CompanyNav({ name, onDisconnect }: CompanyNavProps) {
   const { t } = useTranslation();
-  const current = companyPlaceAt(useLocation().pathname);
+  const current = findCompanyPlace(useLocation().pathname);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line">
       <nav aria-label={t("nav.company_places")} className="min-w-0 grow">

@@ -22,7 +22,7 @@ const meta = {
     baseStatus: "ready_for_sale",
     permissions,
     contents: bothContents,
-    shown: ({ text }: { readonly text: string }) => <bdi>{text}</bdi>,
+    textComponent: ({ text }: { readonly text: string }) => <bdi>{text}</bdi>,
     onRead: fn(readSample),
     level: 2,
   },

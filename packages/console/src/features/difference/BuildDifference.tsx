@@ -8,9 +8,9 @@ import type { ArchiveFile, BothContents, ReadFile } from "./files/contents.ts";
 import { DifferencePart } from "./DifferencePart.tsx";
 import { DifferenceSummary } from "./DifferenceSummary.tsx";
 import { FactChanges } from "./FactChanges.tsx";
-import { fileChanges, type FileChangeOf } from "./files/file-changes.ts";
+import { fileChanges, type FileChange } from "./files/file-changes.ts";
 import { FileChanges } from "./files/FileChanges.tsx";
-import { countChanges, partsOf, type PartName } from "./parts.ts";
+import { countChanges, groupByPart, type PartName } from "./parts.ts";
 import { PermissionChanges } from "./PermissionChanges.tsx";
 import { PictureChanges } from "./PictureChanges.tsx";
 import { SqlChanges } from "./files/SqlChanges.tsx";
@@ -30,7 +30,7 @@ export interface BuildDifferenceProps {
   readonly contents: BothContents;
   readonly onRead: ReadFile;
   /** Renders an untrusted name and writes out its invisible characters. */
-  readonly shown: FunctionComponent<{ readonly text: string }>;
+  readonly textComponent: FunctionComponent<{ readonly text: string }>;
   /** Level of the heading; the headings of its parts are deeper. */
   readonly level: HeadingLevel;
 }
@@ -42,7 +42,7 @@ export function BuildDifference(props: BuildDifferenceProps) {
   const onStep = useChangeSteps(root);
   const words = useWords(permissions);
   const { version } = base.submission;
-  const parts = partsOf(buildDifference(base, detail, words));
+  const parts = groupByPart(buildDifference(base, detail, words));
   const { before, after } = contents;
   const files = useMemo(
     () => before?.files && after?.files && fileChanges(before.files, after.files),
@@ -57,7 +57,7 @@ export function BuildDifference(props: BuildDifferenceProps) {
         <Heading level={level} size="lg" id="changes">
           {t("title")}
         </Heading>
-        <p className="text-sm text-ink-muted">{t(`with_${saleOf(baseStatus)}`, { version })}</p>
+        <p className="text-sm text-ink-muted">{t(`with_${getSaleKey(baseStatus)}`, { version })}</p>
       </div>
       {parts.size === 0 ? (
         <EmptyState
@@ -86,11 +86,11 @@ export function BuildDifference(props: BuildDifferenceProps) {
 interface PartBodyProps extends Omit<BuildDifferenceProps, "permissions"> {
   readonly name: PartName;
   readonly changes: readonly Change[];
-  readonly files: readonly FileChangeOf<ArchiveFile>[] | undefined;
+  readonly files: readonly FileChange<ArchiveFile>[] | undefined;
 }
 
 function PartBody({ name, changes, files, ...props }: PartBodyProps) {
-  const { detail, base, contents, shown, onRead } = props;
+  const { detail, base, contents, textComponent, onRead } = props;
   const { version } = base.submission;
   const versions = [version, detail.submission.version] as const;
   const level = (props.level + 2) as HeadingLevel;
@@ -104,11 +104,11 @@ function PartBody({ name, changes, files, ...props }: PartBodyProps) {
     case "pictures":
       return <PictureChanges changes={changes} version={version} />;
     case "files":
-      return <FileChanges {...{ level, files, contents, versions, shown, onRead }} />;
+      return <FileChanges {...{ level, files, contents, versions, textComponent, onRead }} />;
     default:
       return <SqlChanges contents={contents} versions={versions} />;
   }
 }
 
-const saleOf = (status: BuildDifferenceProps["baseStatus"]) =>
+const getSaleKey = (status: BuildDifferenceProps["baseStatus"]) =>
   status === "ready_for_sale" || status === "hidden" ? status : "superseded";

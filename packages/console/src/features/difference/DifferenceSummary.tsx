@@ -6,7 +6,7 @@ import { partId, type PartName } from "./parts.ts";
 
 interface DifferenceSummaryProps {
   readonly parts: readonly { readonly name: PartName; readonly text: string }[];
-  readonly onStep: (by: 1 | -1) => void;
+  readonly onStep: (delta: 1 | -1) => void;
 }
 
 /** Focuses the part without adding its hash to the address, which belongs to the page. */

@@ -11,18 +11,18 @@ interface FactChangesProps {
 }
 
 export function FactChanges({ changes, version }: FactChangesProps) {
-  const nameOf = useFieldNames();
+  const getFieldName = useFieldNames();
   const texts = useDiffTexts(version);
   return (
     <ChangeRows>
       {changes.map((change) =>
         change.kind === "list" ? (
-          <ChangeRow key={change.field} label={nameOf(change.field)}>
+          <ChangeRow key={change.field} label={getFieldName(change.field)}>
             <ListDiff before={change.before} after={change.after} changesOnly texts={texts} />
           </ChangeRow>
         ) : (
           change.kind === "value" && (
-            <ChangeRow key={change.field} label={nameOf(change.field)} short>
+            <ChangeRow key={change.field} label={getFieldName(change.field)} short>
               <TextDiff by="whole" before={change.before} after={change.after} texts={texts} />
             </ChangeRow>
           )

@@ -20,7 +20,7 @@ interface PictureChangesProps {
 export function PictureChanges({ changes, version }: PictureChangesProps) {
   const { t } = useTranslation("difference");
   const { t: main } = useTranslation();
-  const nameOf = useFieldNames();
+  const getFieldName = useFieldNames();
   const [layout, setLayout] = useState<PictureDiffLayout>("side-by-side");
   const all = changes.flatMap((change) =>
     change.kind === "pictures"
@@ -30,7 +30,7 @@ export function PictureChanges({ changes, version }: PictureChangesProps) {
           name:
             change.field === "screenshots"
               ? main("build.screenshot", { n: (picture.after ?? picture.before)!.place })
-              : nameOf(change.field),
+              : getFieldName(change.field),
         }))
       : [],
   );
@@ -56,7 +56,7 @@ export function PictureChanges({ changes, version }: PictureChangesProps) {
           key={`${name} ${picture.change}`}
           picture={picture}
           name={name}
-          small={!isShot && name === nameOf("icon")}
+          small={!isShot && name === getFieldName("icon")}
           layout={layout}
           version={version}
         />
@@ -77,15 +77,15 @@ function Picture({ picture, name, small, layout, version }: PictureProps) {
   const { t } = useTranslation("difference");
   const texts = useDiffTexts(version);
   const { change, before, after } = picture;
-  const said =
+  const label =
     change === "moved" && before
       ? t("picture_moved", { name, place: before.place })
       : change === "replaced" || change === "moved"
         ? name
         : `${name}: ${t(`file_${change}`)}`;
   return (
-    <div role="group" aria-label={said} data-change="" className={small ? "max-w-80" : undefined}>
-      <p className="pb-2 text-sm text-ink-muted">{said}</p>
+    <div role="group" aria-label={label} data-change="" className={small ? "max-w-80" : undefined}>
+      <p className="pb-2 text-sm text-ink-muted">{label}</p>
       {change === "moved" && after ? (
         <img
           src={after.src}

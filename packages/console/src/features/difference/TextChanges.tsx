@@ -16,7 +16,7 @@ interface TextChangesProps {
 
 export function TextChanges({ changes, level, version }: TextChangesProps) {
   const { t } = useTranslation();
-  const nameOf = useFieldNames();
+  const getFieldName = useFieldNames();
   const texts = useDiffTexts(version);
   const all = changes.flatMap((change) => (change.kind === "text" ? [change] : []));
   const row = (change: TextChange, label: string) => (
@@ -35,8 +35,8 @@ export function TextChanges({ changes, level, version }: TextChangesProps) {
   return (
     <>
       {languages.flatMap(({ code, name }) => {
-        const own = all.filter(({ language }) => language === code);
-        return own.length === 0
+        const ownChanges = all.filter(({ language }) => language === code);
+        return ownChanges.length === 0
           ? []
           : [
               <div key={code} className="flex flex-col gap-2">
@@ -44,14 +44,14 @@ export function TextChanges({ changes, level, version }: TextChangesProps) {
                   {name}
                 </Heading>
                 <ChangeRows>
-                  {own.map((change) => row(change, t(`build.${change.text ?? "name"}`)))}
+                  {ownChanges.map((change) => row(change, t(`build.${change.text ?? "name"}`)))}
                 </ChangeRows>
               </div>,
             ];
       })}
       {rest.length > 0 && (
         <ChangeRows continues={rest.length < all.length}>
-          {rest.map((change) => row(change, nameOf(change.field)))}
+          {rest.map((change) => row(change, getFieldName(change.field)))}
         </ChangeRows>
       )}
     </>

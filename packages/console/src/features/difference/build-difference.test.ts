@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { fieldNames, type FieldName, type ProductDetail } from "@lanyard/contract";
 import { buildDifference, type Change, type Words } from "./build-difference.ts";
-import { partOf, type PartName } from "./parts.ts";
+import { findPart, type PartName } from "./parts.ts";
 
 const texts = (code: "it" | "en", submission_name: string, submission_description: string) => ({
   code,
@@ -49,19 +49,19 @@ const words: Words = {
 interface Case {
   readonly submission?: Partial<ProductDetail["submission"]>;
   readonly detail?: Partial<ProductDetail>;
-  readonly found: readonly Partial<Change>[];
+  readonly expected: readonly Partial<Change>[];
   readonly part: PartName;
 }
 const value = (submission: Case["submission"], before: string, after: string): Case => ({
   submission,
-  found: [{ kind: "value", before, after }],
+  expected: [{ kind: "value", before, after }],
   part: "facts",
 });
 
 const cases: Readonly<Record<FieldName, Case>> = {
   languages: {
     submission: { languages: [texts("it", "Presenze", "Chi è in ufficio.")] },
-    found: [
+    expected: [
       {
         kind: "text",
         language: "it",
@@ -83,7 +83,7 @@ const cases: Readonly<Record<FieldName, Case>> = {
   ),
   permissions: {
     detail: { permissions: [{ permission_id: 2 }, { permission_id: 9 }] },
-    found: [
+    expected: [
       {
         kind: "list",
         before: [{ id: "1", text: "Profilo" }],
@@ -97,34 +97,34 @@ const cases: Readonly<Record<FieldName, Case>> = {
   },
   source_code_url: {
     submission: { source_code_url: "/files/2?signature=x", source_code_name: "due.zip" },
-    found: [{ kind: "file", before: "uno.zip", after: "due.zip" }],
+    expected: [{ kind: "file", before: "uno.zip", after: "due.zip" }],
     part: "files",
   },
   db_script_url: {
     submission: { db_script_url: "/files/3?signature=x", db_script_name: "tabelle.sql" },
-    found: [{ kind: "file", before: "", after: "tabelle.sql" }],
+    expected: [{ kind: "file", before: "", after: "tabelle.sql" }],
     part: "sql",
   },
   notes: {
     submission: { notes: "Seconda." },
-    found: [{ kind: "text", before: "Prima.", after: "Seconda." }],
+    expected: [{ kind: "text", before: "Prima.", after: "Seconda." }],
     part: "texts",
   },
   icon: {
     submission: { icon_url: "/c.png" },
-    found: [{ kind: "pictures" }],
+    expected: [{ kind: "pictures" }],
     part: "pictures",
   },
   banner: {
     submission: { banner_url: "" },
-    found: [
+    expected: [
       { kind: "pictures", pictures: [{ change: "removed", before: { src: "/b.png", place: 1 } }] },
     ],
     part: "pictures",
   },
   screenshots: {
     detail: { screenshots: [] },
-    found: [
+    expected: [
       { kind: "pictures", pictures: [{ change: "removed", before: { src: "/1.png", place: 1 } }] },
     ],
     part: "pictures",
@@ -135,7 +135,7 @@ const cases: Readonly<Record<FieldName, Case>> = {
   is_private: value({ is_private: 1 }, "is_private false", "is_private true"),
   company_token: {
     detail: { enabled_accounts: [] },
-    found: [
+    expected: [
       { kind: "list", before: [{ id: "uno@example.com", text: "Uno@example.com" }], after: [] },
     ],
     part: "facts",
@@ -145,18 +145,18 @@ const cases: Readonly<Record<FieldName, Case>> = {
   webhook_url: value({ webhook_url: "https://b.test" }, "", "https://b.test"),
 };
 
-const changed = ({ submission, detail }: Omit<Case, "found" | "part">): ProductDetail => ({
+const changed = ({ submission, detail }: Omit<Case, "expected" | "part">): ProductDetail => ({
   ...base,
   ...detail,
   submission: { ...base.submission, ...submission },
 });
 
 test.each(fieldNames)("%s", (field) => {
-  const { found, part, ...change } = cases[field];
+  const { expected, part, ...change } = cases[field];
   const changes = buildDifference(base, changed(change), words);
-  expect(changes).toMatchObject(found.map((one) => ({ field, ...one })));
-  expect(changes).toHaveLength(found.length);
-  expect(changes.map(partOf)).toEqual(found.map(() => part));
+  expect(changes).toMatchObject(expected.map((one) => ({ field, ...one })));
+  expect(changes).toHaveLength(expected.length);
+  expect(changes.map(findPart)).toEqual(expected.map(() => part));
 });
 
 test("all at once, in the order of the editor", () => {

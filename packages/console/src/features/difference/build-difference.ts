@@ -56,7 +56,7 @@ export type Change = TextChange | ValueChange | ListChange | PicturesChange | Fi
 /** The reader's words for values that a build has as ids or numbers. */
 export interface Words {
   readonly permissions: readonly Option[];
-  readonly flag: (field: FieldByKind<"flag">, on: boolean) => string;
+  readonly flag: (field: FieldByKind<"flag">, isSet: boolean) => string;
   readonly price: (detail: ProductDetail) => string;
 }
 
@@ -80,17 +80,17 @@ const plain: Differ<FieldByKind<"text" | "url" | "currency">> = (field, before, 
   });
 
 /** The URL without its signature, which differs in each response. */
-export const storedAs = (url: string): string => url.split("?", 1)[0]!;
+export const stripSignature = (url: string): string => url.split("?", 1)[0]!;
 
 const file: Differ<FieldByKind<"archive" | "sql">> = (field, before, after) => {
   const [one, other] = [before.submission, after.submission];
   const name = field === "source_code_url" ? "source_code_name" : "db_script_name";
-  return storedAs(one[field]) === storedAs(other[field])
+  return stripSignature(one[field]) === stripSignature(other[field])
     ? []
     : [{ kind: "file", field, before: one[name], after: other[name] }];
 };
 
-const listed = (
+const compareLists = (
   field: FieldName,
   before: readonly ListEntry[],
   after: readonly ListEntry[],
@@ -103,7 +103,7 @@ const listed = (
   return ids(before) === ids(after) ? [] : [{ kind: "list", field, before, after }];
 };
 
-const textIn = ({ submission }: ProductDetail, code: LanguageCode) =>
+const findText = ({ submission }: ProductDetail, code: LanguageCode) =>
   submission.languages.find((text) => text.code === code);
 
 /** How fields of each kind are compared. A new kind does not compile without an entry here. */
@@ -113,7 +113,7 @@ const differs: { readonly [Kind in FieldKind]: Differ<FieldByKind<Kind>> } = {
   currency: plain,
   texts: (field, before, after) =>
     languages.flatMap(({ code: language }) => {
-      const [one, other] = [textIn(before, language), textIn(after, language)];
+      const [one, other] = [findText(before, language), findText(after, language)];
       return (["name", "description"] as const).flatMap((text) =>
         differing({
           kind: "text",
@@ -154,7 +154,7 @@ const differs: { readonly [Kind in FieldKind]: Differ<FieldByKind<Kind>> } = {
         id: String(id),
         text: permissions.find((one) => one.id === id)?.label ?? String(id),
       }));
-    return listed(field, entries(before), entries(after));
+    return compareLists(field, entries(before), entries(after));
   },
   emails: (field, before, after) => {
     const entries = (detail: ProductDetail) =>
@@ -162,7 +162,7 @@ const differs: { readonly [Kind in FieldKind]: Differ<FieldByKind<Kind>> } = {
         id: text.toLowerCase(),
         text,
       }));
-    return listed(field, entries(before), entries(after));
+    return compareLists(field, entries(before), entries(after));
   },
   image: (field, before, after) => {
     const address = ({ submission }: ProductDetail) => {

@@ -9,7 +9,7 @@ export type PartName = (typeof partNames)[number];
 /** Id of the part's heading. */
 export const partId = (name: PartName): string => `changes-${name}`;
 
-export function partOf(change: Change): PartName {
+export function findPart(change: Change): PartName {
   switch (change.kind) {
     case "text":
       return "texts";
@@ -24,11 +24,11 @@ export function partOf(change: Change): PartName {
   }
 }
 
-export const partsOf = (changes: readonly Change[]): ReadonlyMap<PartName, readonly Change[]> =>
+export const groupByPart = (changes: readonly Change[]): ReadonlyMap<PartName, readonly Change[]> =>
   new Map(
     partNames.flatMap((name) => {
-      const own = changes.filter((change) => partOf(change) === name);
-      return own.length > 0 ? [[name, own] as const] : [];
+      const partChanges = changes.filter((change) => findPart(change) === name);
+      return partChanges.length > 0 ? [[name, partChanges] as const] : [];
     }),
   );
 
@@ -44,6 +44,6 @@ export function countEntries({ before, after }: Pick<ListChange, "before" | "aft
 }
 
 export const countChanges = (changes: readonly { readonly change: DiffChange }[]): Counts => {
-  const count = (wanted: DiffChange) => changes.filter(({ change }) => change === wanted).length;
+  const count = (kind: DiffChange) => changes.filter(({ change }) => change === kind).length;
   return { added: count("added"), removed: count("removed"), changed: count("changed") };
 };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pictureChanges } from "./picture-changes.ts";
 
-const said = (before: string, after: string) =>
+const describeChanges = (before: string, after: string) =>
   pictureChanges(before.split(""), after.split("")).map(
     ({ change, before: was, after: is }) =>
       `${change} ${was ? `${was.src}${was.place}` : ""}>${is ? `${is.src}${is.place}` : ""}`,
@@ -21,7 +21,7 @@ test.each([
   ["aa", "a", ["removed a2>"]],
   ["ab", "aab", ["added >a2"]],
 ])("%s, then %s", (before, after, changes) => {
-  expect(said(before, after)).toEqual(changes);
+  expect(describeChanges(before, after)).toEqual(changes);
 });
 
 test("what is there now is what was there, with what happened", () => {
@@ -29,9 +29,9 @@ test("what is there now is what was there, with what happened", () => {
   fc.assert(
     fc.property(pictures, pictures, (before, after) => {
       const changes = pictureChanges(before, after);
-      const gone = changes.filter(({ change }) => change !== "added").map((one) => one.before!);
+      const removed = changes.filter(({ change }) => change !== "added").map((one) => one.before!);
       const came = changes.filter(({ change }) => change !== "removed").map((one) => one.after!);
-      const left = before.filter((_, index) => !gone.some(({ place }) => place === index + 1));
+      const left = before.filter((_, index) => !removed.some(({ place }) => place === index + 1));
       const now: (string | undefined)[] = after.map(() => undefined);
       for (const { src, place } of came) now[place - 1] = src;
       expect(now.map((src) => src ?? left.shift())).toEqual(after);

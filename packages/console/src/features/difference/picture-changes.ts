@@ -15,10 +15,10 @@ interface Placed {
 }
 
 function placed(sources: readonly string[]): Placed[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return sources.map((src, index) => {
-    const times = (seen.get(src) ?? 0) + 1;
-    seen.set(src, times);
+    const times = (counts.get(src) ?? 0) + 1;
+    counts.set(src, times);
     return { src, place: index + 1, id: `${times} ${src}` };
   });
 }
@@ -40,38 +40,38 @@ export function pictureChanges(
   after: readonly string[],
 ): PictureChange[] {
   const [old, now] = [placed(before), placed(after)];
-  const kept = now.flatMap(({ id }) => old.find((one) => one.id === id)?.place ?? []);
-  const still = inOrder(kept);
-  const gone = old.filter(({ id }) => !now.some((one) => one.id === id));
+  const previousPlaces = now.flatMap(({ id }) => old.find((one) => one.id === id)?.place ?? []);
+  const still = inOrder(previousPlaces);
+  const removed = old.filter(({ id }) => !now.some((one) => one.id === id));
   const came = now.filter(({ id }) => !old.some((one) => one.id === id));
   const moved = now.flatMap((after_) => {
-    const was = old.find(({ id }) => id === after_.id);
-    return was && !still.has(was.place)
-      ? [{ change: "moved" as const, before: was, after: after_ }]
+    const previous = old.find(({ id }) => id === after_.id);
+    return previous && !still.has(previous.place)
+      ? [{ change: "moved" as const, before: previous, after: after_ }]
       : [];
   });
   const replaced = came.flatMap((one) => {
-    const was = gone.find(({ place }) => place === one.place);
-    return was ? [{ change: "replaced" as const, before: was, after: one }] : [];
+    const previous = removed.find(({ place }) => place === one.place);
+    return previous ? [{ change: "replaced" as const, before: previous, after: one }] : [];
   });
   const isReplaced = (one: Placed) =>
-    replaced.some(({ before: was, after: is }) => was === one || is === one);
+    replaced.some(({ before: previous, after: is }) => previous === one || is === one);
   const all = [
     ...replaced,
     ...moved,
     ...came
       .filter((one) => !isReplaced(one))
       .map((one) => ({ change: "added" as const, after: one })),
-    ...gone
+    ...removed
       .filter((one) => !isReplaced(one))
       .map((one) => ({ change: "removed" as const, before: one })),
   ];
-  const at = (one: Placed | undefined) => one && { src: one.src, place: one.place };
+  const toPlacement = (one: Placed | undefined) => one && { src: one.src, place: one.place };
   return all
     .map((entry) => ({
       change: entry.change,
-      ...("before" in entry && { before: at(entry.before)! }),
-      ...("after" in entry && { after: at(entry.after)! }),
+      ...("before" in entry && { before: toPlacement(entry.before)! }),
+      ...("after" in entry && { after: toPlacement(entry.after)! }),
     }))
     .toSorted(
       (one, other) => (one.after ?? one.before)!.place - (other.after ?? other.before)!.place,

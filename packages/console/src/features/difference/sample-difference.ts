@@ -1,11 +1,11 @@
 // Sample contents of two builds, for stories and tests.
 import type { BothContents, Contents } from "./files/contents.ts";
 
-const hash = (of: string) => of.padEnd(64, "0");
-const file = (path: string, size: number, of: string, isText = true) => ({
+const hash = (seed: string) => seed.padEnd(64, "0");
+const file = (path: string, size: number, seed: string, isText = true) => ({
   path,
   size,
-  hash: hash(of),
+  hash: hash(seed),
   isText,
 });
 

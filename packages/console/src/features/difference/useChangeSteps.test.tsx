@@ -1,7 +1,7 @@
 // Stepping through changes: the elements to stop at, and their order.
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { nextStop, stopsIn } from "./useChangeSteps.ts";
+import { nextStop, findStops } from "./useChangeSteps.ts";
 
 const page = () => {
   const { container } = render(
@@ -51,7 +51,7 @@ const page = () => {
       </table>
     </div>,
   );
-  return { container, stops: stopsIn(container) };
+  return { container, stops: findStops(container) };
 };
 const at = (id: string) => document.getElementById(id);
 

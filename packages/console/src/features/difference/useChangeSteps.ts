@@ -2,7 +2,7 @@
 // the focus is in no text field.
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { singleKeys } from "../../auth/storage.ts";
-import { strokeOf } from "../../components/keys/strokes.ts";
+import { toStroke } from "../../components/keys/strokes.ts";
 
 /** Elements that mark a change. */
 const marks = "[data-change], ins, del, li[data-state], tr[data-state]";
@@ -12,17 +12,17 @@ const isSame = (mark: Element) => mark.getAttribute("data-state") === "same";
  * The elements to stop at, in document order. Of adjacent changes with nothing unchanged in between, only the first
  * counts.
  */
-export function stopsIn(root: ParentNode): HTMLElement[] {
+export function findStops(root: ParentNode): HTMLElement[] {
   const stops: HTMLElement[] = [];
   let last: Element | undefined;
   for (const mark of root.querySelectorAll<HTMLElement>(marks)) {
     if (isSame(mark)) continue;
-    const goesOn =
+    const isContinued =
       last !== undefined &&
       (last.contains(mark) ||
         (mark.matches("ins, del, tr") && mark.previousSibling === last) ||
         (mark.matches("tr") && isNextRow(last, mark)));
-    if (!goesOn) stops.push(mark);
+    if (!isContinued) stops.push(mark);
     last = last?.contains(mark) ? last : mark;
   }
   return stops.filter((stop) => stop.checkVisibility?.() ?? true);
@@ -37,25 +37,25 @@ const isNextRow = (last: Element, row: Element) =>
 export function nextStop(
   stops: readonly HTMLElement[],
   here: Node | null,
-  by: 1 | -1,
+  delta: 1 | -1,
 ): HTMLElement | undefined {
-  if (!here) return stops.at(by === 1 ? 0 : -1);
-  const wanted = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  if (!here) return stops.at(delta === 1 ? 0 : -1);
+  const direction = delta === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const beyond = stops.filter(
     (stop) =>
-      stop !== here && (here.compareDocumentPosition(stop) & wanted) !== 0 && !stop.contains(here),
+      stop !== here && (here.compareDocumentPosition(stop) & direction) !== 0 && !stop.contains(here),
   );
-  return beyond.at(by === 1 ? 0 : -1);
+  return beyond.at(delta === 1 ? 0 : -1);
 }
 
 export function useChangeSteps(root: RefObject<HTMLElement | null>) {
-  const step = (by: 1 | -1) => {
+  const step = (delta: 1 | -1) => {
     const place = root.current;
     if (!place) return;
     const { activeElement: active } = document;
     const isWithin = active !== null && place.contains(active) && !active.closest("[data-steps]");
-    const at = isWithin ? active : place.querySelector("[data-at]");
-    const stop = nextStop(stopsIn(place), at, by);
+    const current = isWithin ? active : place.querySelector("[data-at]");
+    const stop = nextStop(findStops(place), current, delta);
     if (!stop) return;
     place.querySelector("[data-at]")?.removeAttribute("data-at");
     stop.dataset["at"] = "";
@@ -65,7 +65,7 @@ export function useChangeSteps(root: RefObject<HTMLElement | null>) {
     stop.scrollIntoView({ block: "center" });
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const stroke = singleKeys.get() ? strokeOf(event) : undefined;
+    const stroke = singleKeys.get() ? toStroke(event) : undefined;
     if (stroke === "n") step(1);
     if (stroke === "p") step(-1);
   });

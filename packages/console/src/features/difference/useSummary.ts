@@ -14,7 +14,7 @@ export const useFieldNames = () => {
 export function useSummary(files: Counts | undefined) {
   const { t } = useTranslation("difference");
   const reader = useReader();
-  const nameOf = useFieldNames();
+  const getFieldName = useFieldNames();
   const list = (texts: readonly string[]) => new Intl.ListFormat(reader).format(texts);
 
   const saying: Record<PartName, (changes: readonly Change[]) => string> = {
@@ -30,7 +30,7 @@ export function useSummary(files: Counts | undefined) {
               }),
             ]
           : []),
-        ...texts.flatMap(({ field, language }) => (language ? [] : [nameOf(field)])),
+        ...texts.flatMap(({ field, language }) => (language ? [] : [getFieldName(field)])),
       ]);
     },
     permissions: (changes) =>
@@ -44,7 +44,7 @@ export function useSummary(files: Counts | undefined) {
           ];
         }),
       ),
-    facts: (changes) => list(changes.map(({ field }) => nameOf(field))),
+    facts: (changes) => list(changes.map(({ field }) => getFieldName(field))),
     pictures: (changes) =>
       t("sum_pictures", {
         count: changes.flatMap((change) => (change.kind === "pictures" ? change.pictures : []))
@@ -52,12 +52,12 @@ export function useSummary(files: Counts | undefined) {
       }),
     files: () => {
       const { added = 0, removed = 0, changed = 0 } = files ?? {};
-      const said = [
+      const phrases = [
         ...(changed > 0 ? [t("sum_files_changed", { count: changed })] : []),
         ...(added > 0 ? [t("sum_files_added", { count: added })] : []),
         ...(removed > 0 ? [t("sum_files_removed", { count: removed })] : []),
       ];
-      return said.length > 0 ? list(said) : t("part_files");
+      return phrases.length > 0 ? list(phrases) : t("part_files");
     },
     sql: () => t("part_sql"),
   };

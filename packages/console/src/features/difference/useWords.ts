@@ -10,8 +10,8 @@ export function useWords(permissions: readonly Option[]): Words {
   const reader = useReader();
   return {
     permissions,
-    flag: (field, on) =>
-      field === "is_private" ? t(on ? "label.private" : "label.public") : t(on ? "yes" : "no"),
+    flag: (field, isSet) =>
+      field === "is_private" ? t(isSet ? "label.private" : "label.public") : t(isSet ? "yes" : "no"),
     price: ({ submission: { price_amount, price_currency } }) =>
       formatPrice(price_amount, price_currency, t("price.free"), reader),
   };

@@ -45,14 +45,14 @@ export const RefusedOrigin: Story = {
 };
 export const RefusedWithoutANameForIt: Story = { args: { trouble: { state: "refused" } } };
 export const SessionEndedAndAskedFor: Story = {
-  args: { trouble: { state: "expired", asked: true } },
+  args: { trouble: { state: "expired", isRequested: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Riprova/ }));
     await expect(args.onRetry).not.toHaveBeenCalled();
   },
 };
 export const SessionEndedAndNoneGiven: Story = {
-  args: { trouble: { state: "expired", asked: false } },
+  args: { trouble: { state: "expired", isRequested: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

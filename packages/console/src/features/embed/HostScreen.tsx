@@ -19,7 +19,7 @@ export type HostTrouble =
   | { readonly state: "waiting" | "silent" }
   | { readonly state: "unknown" }
   | { readonly state: "refused"; readonly origin?: string | undefined }
-  | { readonly state: "expired"; readonly asked: boolean }
+  | { readonly state: "expired"; readonly isRequested: boolean }
   | { readonly state: "failed"; readonly message: string };
 
 export interface HostScreenProps {
@@ -51,7 +51,7 @@ function useWords(trouble: HostTrouble, product: string): readonly [string, stri
     case "expired":
       return [
         t("host.expired_title"),
-        t(trouble.asked ? "host.expired_text" : "host.expired_silent"),
+        t(trouble.isRequested ? "host.expired_text" : "host.expired_silent"),
       ];
     case "refused":
       return [
@@ -73,7 +73,7 @@ export function HostScreen({ trouble, product, onRetry }: HostScreenProps) {
   const { t } = useTranslation("embed");
   const { t: tc } = useTranslation();
   const [title, text] = useWords(trouble, product);
-  const busy = trouble.state === "expired" && trouble.asked;
+  const busy = trouble.state === "expired" && trouble.isRequested;
   if (trouble.state === "waiting")
     return (
       <main>

@@ -6,22 +6,22 @@ import type { Settings } from "@lanyard/contract";
 import { companyActs } from "../../components/host/company-acts.ts";
 import { useTopic } from "../../components/host/notifications.ts";
 import { HostDirector } from "./messages/HostDirector.tsx";
-import { searchIn } from "./popup/popup-sources.ts";
-import { fieldsAt } from "./messages/host-fields.ts";
+import { createSearch } from "./popup/popup-sources.ts";
+import { createFieldLoader } from "./messages/host-fields.ts";
 import type { HostLine } from "./host-line.ts";
 import { takeLook } from "./host-look.ts";
 import type { HostOptions } from "./host-options.ts";
 import { HostNotice } from "./messages/HostNotice.tsx";
 import { HostOriginsContext } from "./host-origins.ts";
 import { HostScreen } from "./HostScreen.tsx";
-import { PopupContext, type PopupSurroundings } from "./popup/popup-context.ts";
+import { PopupContext, type PopupEnvironment } from "./popup/popup-context.ts";
 import { PopupLayer } from "./popup/PopupLayer.tsx";
 import { isTaken } from "./messages/host-functions.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 import { useHost } from "./useHost.ts";
 import { useHostMessages } from "./messages/useHostMessages.ts";
 import { useHostTitle } from "./useHostTitle.ts";
-import { useSeenPart } from "./useSeenPart.ts";
+import { useVisiblePart } from "./useSeenPart.ts";
 import { useSetup, type Connecting } from "./useSetup.ts";
 
 export interface HostedProps {
@@ -35,11 +35,11 @@ export interface HostedProps {
 }
 
 /** Where a form's callbacks go: to a console function that accepts the value, else to the host. */
-function usePopupSurroundings(line: HostLine): PopupSurroundings {
+function usePopupEnvironment(line: HostLine): PopupEnvironment {
   return useMemo(
     () => ({
-      search: searchIn(line),
-      fieldsOf: fieldsAt(line),
+      search: createSearch(line),
+      loadFields: createFieldLoader(line),
       onInput: (callback, name, value) => {
         if (!isTaken(callback, value)) line.send({ type: "set.input", id: name, value, callback });
       },
@@ -55,12 +55,12 @@ function usePopupSurroundings(line: HostLine): PopupSurroundings {
 export function Hosted({ line, settings, connecting, onOptions, children }: HostedProps) {
   const { t } = useTranslation("embed");
   const host = useHost(line);
-  const { trouble, connecting: isAsked, retry } = useSetup(host, connecting);
+  const { trouble, connecting: isConnecting, retry } = useSetup(host, connecting);
   const ready = trouble === undefined;
-  const options = useHostMessages(line, isAsked ? "connecting" : ready ? "ready" : "none");
-  const surroundings = usePopupSurroundings(line);
+  const options = useHostMessages(line, isConnecting ? "connecting" : ready ? "ready" : "none");
+  const environment = usePopupEnvironment(line);
   const [origin, setOrigin] = useState("");
-  useSeenPart();
+  useVisiblePart();
   useFrameHeight(line, true);
   useHostTitle(line, ready);
 
@@ -84,7 +84,7 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
   const whose = connecting.company ?? connecting.former;
   return (
     <HostOriginsContext value={origins}>
-      <PopupContext value={surroundings}>
+      <PopupContext value={environment}>
         {trouble && (
           <HostScreen
             trouble={

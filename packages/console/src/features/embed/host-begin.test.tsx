@@ -5,8 +5,8 @@ import { paths } from "../../app/paths.ts";
 import { beginPlace } from "./host-begin.ts";
 
 const root = document.documentElement;
-const open = (told: unknown, path = "/") => {
-  history.replaceState(null, "", `${path}?bbpayload=${writePayload(told)}`);
+const open = (payload: unknown, path = "/") => {
+  history.replaceState(null, "", `${path}?bbpayload=${writePayload(payload)}`);
   beginPlace();
 };
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
@@ -32,8 +32,8 @@ test.each([
   [["dark"]],
   ["dark"],
   [null],
-])("%j is no look and no place", (told) => {
-  open(told);
+])("%j is no look and no place", (payload) => {
+  open(payload);
   expect([root.dataset["theme"], root.dir]).toEqual([undefined, ""]);
   expect([paths.home, paths.store]).toContain(location.pathname);
 });

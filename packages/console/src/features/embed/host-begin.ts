@@ -2,14 +2,14 @@
 import { readPayload } from "@lanyard/host-bridge";
 import { takeLook, type Look } from "./host-look.ts";
 import { readPlace } from "./host-options.ts";
-import { pathOf } from "./messages/place-paths.ts";
+import { toPath } from "./messages/place-paths.ts";
 import { isRecord } from "./is-record.ts";
 
 const themes: readonly unknown[] = ["light", "dark", "contrast"];
 const directions: readonly unknown[] = ["ltr", "rtl"];
 
 /** Reads the fields of a look as in a `setup` message; ignores all others. */
-const lookIn = ({ locale, theme, direction, height }: Readonly<Record<string, unknown>>): Look => ({
+const parseLook = ({ locale, theme, direction, height }: Readonly<Record<string, unknown>>): Look => ({
   ...(typeof locale === "string" && { locale }),
   ...(themes.includes(theme) && { theme: theme as NonNullable<Look["theme"]> }),
   ...(directions.includes(direction) && {
@@ -20,9 +20,9 @@ const lookIn = ({ locale, theme, direction, height }: Readonly<Record<string, un
 
 /** Applies look and place; without a place, the frame's address stays. */
 export function beginPlace(): void {
-  const told = readPayload();
-  if (!isRecord(told)) return;
-  takeLook(lookIn(told));
-  const place = readPlace(told);
-  if (place !== undefined) history.replaceState(history.state, "", pathOf(place));
+  const payload = readPayload();
+  if (!isRecord(payload)) return;
+  takeLook(parseLook(payload));
+  const place = readPlace(payload);
+  if (place !== undefined) history.replaceState(history.state, "", toPath(place));
 }

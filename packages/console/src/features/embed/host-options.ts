@@ -26,10 +26,10 @@ const isPlace = (value: unknown): value is PlaceName =>
 export type Place = PlaceName | { readonly product: number };
 
 /** Reads a place's name, or the id of the product whose page to open. */
-export function readPlace(told: unknown): Place | undefined {
-  if (isPlace(told)) return told;
-  if (typeof told !== "object" || told === null) return undefined;
-  const { place, product_id: product } = told as Readonly<Record<string, unknown>>;
+export function readPlace(input: unknown): Place | undefined {
+  if (isPlace(input)) return input;
+  if (typeof input !== "object" || input === null) return undefined;
+  const { place, product_id: product } = input as Readonly<Record<string, unknown>>;
   if (isPlace(place)) return place;
   const id = typeof product === "string" || typeof product === "number" ? Number(product) : 0;
   return Number.isSafeInteger(id) && id > 0 ? { product: id } : undefined;

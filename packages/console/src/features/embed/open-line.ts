@@ -58,10 +58,10 @@ export function openLine(hosts: readonly string[]): HostLine {
       return () => ends.forEach((end) => end());
     },
     ask: (question) => guest.ask(question),
-    offer: (name: string, answer: (asked: never) => unknown) =>
-      guest.offer(name, async (asked) => {
+    offer: (name: string, answer: (question: never) => unknown) =>
+      guest.offer(name, async (question) => {
         try {
-          return await answer(asked as never);
+          return await answer(question as never);
         } catch (failure) {
           if (isHostMistake(failure)) warnOnce(failure.message);
           throw failure;

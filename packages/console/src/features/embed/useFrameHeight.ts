@@ -21,11 +21,11 @@ export function useFrameHeight(line: HostLine, ready: boolean): void {
   useEffect(() => {
     const root = document.getElementById("root");
     if (!ready || !root) return undefined;
-    let told = 0;
+    let sentHeight = 0;
     const tell = () => {
       const height = Math.ceil(Math.max(root.getBoundingClientRect().height, dialogHeight()));
-      if (height === told || height === 0) return;
-      told = height;
+      if (height === sentHeight || height === 0) return;
+      sentHeight = height;
       line.send({ type: "app.height", height });
     };
     const sizes = new ResizeObserver(tell);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { HostLine, Setup } from "./host-line.ts";
 
 /** `asked`: the host has been asked and may still answer. `refused`: the window that answers is not an allowed host. */
-export type HostStanding = "asked" | "answered" | "silent" | "refused";
+export type AnswerState = "asked" | "answered" | "silent" | "refused";
 
 export interface HostState {
   /** The host's latest setup. */
   readonly setup: Setup | undefined;
-  readonly standing: HostStanding;
+  readonly state: AnswerState;
   readonly ask: () => void;
 }
 
@@ -19,13 +19,13 @@ export function useHost(line: HostLine): HostState {
   const [setup, setSetup] = useState<Setup>();
   const [round, setRound] = useState(1);
   /** The result of a round of asking. */
-  const [end, setEnd] = useState<{ readonly round: number; readonly standing: HostStanding }>();
+  const [end, setEnd] = useState<{ readonly round: number; readonly state: AnswerState }>();
 
   // A setup may also come unasked, or late.
   const take = useEffectEvent((next: Setup) => {
     // A copy, so that an equal setup counts as new and is tried again.
     setSetup({ ...next });
-    setEnd({ round, standing: "answered" });
+    setEnd({ round, state: "answered" });
   });
   useEffect(
     () =>
@@ -36,14 +36,14 @@ export function useHost(line: HostLine): HostState {
   );
   useEffect(() => {
     line.start().catch((failure: unknown) => {
-      const standing = isRefusal(failure) ? "refused" : "silent";
-      setEnd((known) => (known && known.round >= round ? known : { round, standing }));
+      const state = isRefusal(failure) ? "refused" : "silent";
+      setEnd((previous) => (previous && previous.round >= round ? previous : { round, state }));
     });
   }, [line, round]);
 
   return {
     setup,
-    standing: end?.round === round ? end.standing : "asked",
+    state: end?.round === round ? end.state : "asked",
     ask: () => setRound((before) => before + 1),
   };
 }

@@ -8,11 +8,11 @@ export function useHostTitle(line: Pick<HostLine, "send">, ready: boolean): void
   useEffect(() => {
     const element = document.querySelector("title");
     if (!ready || !element) return undefined;
-    let told = "";
+    let sentTitle = "";
     const tell = () => {
-      if (document.title === told) return;
-      told = document.title;
-      line.send({ type: "set.element", id: titleId, value: told });
+      if (document.title === sentTitle) return;
+      sentTitle = document.title;
+      line.send({ type: "set.element", id: titleId, value: sentTitle });
     };
     const watch = new MutationObserver(tell);
     watch.observe(element, { childList: true, characterData: true, subtree: true });

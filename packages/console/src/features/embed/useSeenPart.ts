@@ -21,7 +21,7 @@ function measure(): void {
   }).observe(root);
 }
 
-export function useSeenPart(): void {
+export function useVisiblePart(): void {
   useEffect(() => {
     document.documentElement.dataset["host"] = "";
     const style = document.createElement("style");

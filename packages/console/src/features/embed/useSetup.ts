@@ -32,10 +32,10 @@ interface Tried {
 
 /** The longest session id that the server accepts, in characters; an invalid one counts as no person. */
 const longest = 500;
-const personOf = (session = "") =>
+const toPerson = (session = "") =>
   session.length <= longest && !/\p{Cc}/u.test(session) ? session.trim() : undefined;
 
-async function problemOf(connects: Promise<void>): Promise<Problem | undefined> {
+async function catchProblem(connects: Promise<void>): Promise<Problem | undefined> {
   try {
     await connects;
     return undefined;
@@ -47,7 +47,7 @@ async function problemOf(connects: Promise<void>): Promise<Problem | undefined> 
 }
 
 export function useSetup(
-  { setup, standing, ask }: HostState,
+  { setup, state, ask }: HostState,
   { token, ended, connect }: Connecting,
 ): {
   readonly trouble: HostTrouble | undefined;
@@ -60,27 +60,27 @@ export function useSetup(
   const connecting = setup !== undefined && (tried?.setup !== setup || tried.count !== count);
   const problem = connecting ? undefined : tried?.problem;
 
-  const asked = useRef(token);
+  const requestedToken = useRef(token);
   const begin = useEffectEvent((next: Setup) => {
     takeLook(next);
-    actAs(personOf(next.api_session));
+    actAs(toPerson(next.api_session));
     // The console speaks for the company: the token of an app opens nothing here.
     if (next.company_token === undefined) {
       warnOnce("setup: the console needs a company_token");
       return Promise.resolve({ state: "unknown" } as const);
     }
     // Reconnect if another company's connection is pending, which would otherwise replace this one.
-    const isSame = next.company_token === token && !ended && asked.current === token;
-    asked.current = next.company_token;
-    return problemOf(isSame ? Promise.resolve() : connect(next.company_token));
+    const isSame = next.company_token === token && !ended && requestedToken.current === token;
+    requestedToken.current = next.company_token;
+    return catchProblem(isSame ? Promise.resolve() : connect(next.company_token));
   });
   useEffect(() => {
     if (!setup) return undefined;
     let isLast = true;
     const attempt = async () => {
-      const found = await begin(setup);
+      const foundProblem = await begin(setup);
       // The host may have named another company in the meantime.
-      if (isLast) setTried({ setup, count, problem: found });
+      if (isLast) setTried({ setup, count, problem: foundProblem });
     };
     void attempt();
     return () => {
@@ -96,13 +96,13 @@ export function useSetup(
 
   const trouble = (): HostTrouble | undefined => {
     if (problem) return problem;
-    const isMute = standing === "silent" || standing === "refused";
-    if (ended) return { state: "expired", asked: !isMute || connecting };
+    const isMute = state === "silent" || state === "refused";
+    if (ended) return { state: "expired", isRequested: !isMute || connecting };
     // Hide one company's store while another one is being connected.
     if (connecting && setup.company_token !== token) return { state: "waiting" };
     if (token !== "") return undefined;
     if (setup || !isMute) return { state: "waiting" };
-    return { state: standing };
+    return { state };
   };
   return {
     trouble: trouble(),

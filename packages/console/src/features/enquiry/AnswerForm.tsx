@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Notice, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type AdminRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
-import { useSaid } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/held-problem.ts";
 import { useAnswer, type AnswerUser } from "./useAnswer.ts";
 
 interface AnswerFormProps {
@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ id, request, user, late, busy, onSend }: AnswerFormProps) {
   const { t } = useTranslation("office");
   const { t: main } = useTranslation();
-  const said = useSaid();
+  const said = useErrorText();
   const answer = useAnswer(user, request);
   const language = languages.find(({ code }) => code === request.language)?.name ?? "";
   const discard = (

@@ -6,21 +6,21 @@ import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-s
 import { NeedsScripts } from "../../components/page/NeedsScripts.tsx";
 import { TextLink } from "../../components/page/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
-import { hold, useSaid } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
 import type { Owner } from "../../drafts/kept-edits.ts";
 import { latePart } from "../../components/late/late-part.tsx";
-import { leaveBy } from "../../drafts/useLeaveGuard.ts";
+import { confirmLeave } from "../../drafts/useLeaveGuard.ts";
 import { requiredEmail } from "../../components/form/required-email.ts";
 import { requiredText } from "../../components/form/required-text.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 import type { FunctionalityRequest } from "./functionality-request.ts";
-import type { KeptRequestProps } from "./KeptRequest.tsx";
+import type { StoredRequestProps } from "./KeptRequest.tsx";
 
 /** The part that keeps unsent input, loaded later: the form is usable without it. */
-const KeptRequest = latePart<KeptRequestProps>(() => import("./KeptRequest.tsx"));
+const StoredRequest = latePart<StoredRequestProps>(() => import("./KeptRequest.tsx"));
 
 /** Holds the function to call after sending, once KeptRequest has loaded and passed it in. */
-function keepingLater() {
+function createSentSlot() {
   let forget: (() => void) | undefined;
   return {
     come: (next: () => void) => {
@@ -46,13 +46,13 @@ export function FunctionalityForm({
   onSubmit,
 }: FunctionalityFormProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const form = useForm<FunctionalityRequest>({
     defaultValues: { email: "", object: "", description: "", privacy: false },
     mode: "onTouched",
   });
   const { register, handleSubmit, control, setValue, formState } = form;
-  const [keeping] = useState(keepingLater);
+  const [sentSlot] = useState(createSentSlot);
   const { errors, isSubmitting, isValid, isDirty } = formState;
   // Not among the form's errors: with one the form would be invalid, and could not be submitted again.
   const [refusal, setRefusal] = useState<Error>();
@@ -62,13 +62,13 @@ export function FunctionalityForm({
       setRefusal(undefined);
       try {
         await onSubmit({ ...request, email: request.email.trim() });
-        keeping.sent();
+        sentSlot.sent();
       } catch (failure) {
         setRefusal(failure as Error);
       }
     }),
   );
-  register("privacy", { validate: (yes) => yes || hold({ key: "privacy.required" }) });
+  register("privacy", { validate: (yes) => yes || serializeProblem({ key: "privacy.required" }) });
 
   return (
     <form
@@ -78,7 +78,7 @@ export function FunctionalityForm({
       className="flex flex-col gap-6"
     >
       <NeedsScripts />
-      <KeptRequest {...{ form, owner, isDirty }} onKept={keeping.come} />
+      <StoredRequest {...{ form, owner, isDirty }} onReady={sentSlot.come} />
       {refusal && (
         <Notice tone="danger" role="alert">
           {refusal.message}
@@ -89,13 +89,13 @@ export function FunctionalityForm({
         label={t("field.email")}
         autoComplete="email"
         required="unmarked"
-        error={said(errors.email)}
+        error={getErrorText(errors.email)}
         {...register("email", { validate: requiredEmail })}
       />
       <TextField
         label={t("functionality.object")}
         required="unmarked"
-        error={said(errors.object)}
+        error={getErrorText(errors.object)}
         {...register("object", {
           validate: requiredText({
             required: "object.required",
@@ -110,7 +110,7 @@ export function FunctionalityForm({
         hint={t("functionality.description_hint")}
         required="unmarked"
         rows={6}
-        error={said(errors.description)}
+        error={getErrorText(errors.description)}
         {...register("description", {
           validate: requiredText({
             required: "request_text.required",
@@ -130,14 +130,14 @@ export function FunctionalityForm({
           />
         }
         required="unmarked"
-        error={said(errors.privacy)}
+        error={getErrorText(errors.privacy)}
         checked={agreed}
-        onCheckedChange={(on) =>
-          setValue("privacy", on, { shouldValidate: true, shouldTouch: true })
+        onCheckedChange={(isOn) =>
+          setValue("privacy", isOn, { shouldValidate: true, shouldTouch: true })
         }
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={() => leaveBy(onCancel)}>{t("cancel")}</Button>
+        <Button onClick={() => confirmLeave(onCancel)}>{t("cancel")}</Button>
         <Button
           intent="primary"
           type="submit"

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, requestLimits, tidyText, type AdminRequestDetail } from "@lanyard/contract";
 import { requiredText } from "../../components/form/required-text.ts";
-import { useKeptEdits } from "../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../drafts/useKeptEdits.ts";
 
 interface Written {
   readonly answer: string;
@@ -27,7 +27,7 @@ export function useAnswer(user: AnswerUser, request: AdminRequestDetail) {
   const [begun, setBegun] = useState<number>();
   // Set with the first letter, and cleared when the text is empty again.
   if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
-  const kept = useKeptEdits<Written>({
+  const kept = useStoredEdits<Written>({
     owner: user.id,
     form: `answer ${requestId}`,
     edits: isBegun ? () => ({ answer: text, version: begun }) : undefined,

@@ -4,7 +4,7 @@ import { PageTitle } from "@lanyard/design-system";
 import type { LanguageCode } from "@lanyard/contract";
 import type { Chapter } from "./chapters.ts";
 import { usePageTitle } from "../../components/page/page-title.ts";
-import { factsFor } from "./facts.ts";
+import { createFacts } from "./facts.ts";
 import { guideComponents } from "./guide-components.tsx";
 import { NextChapters } from "./NextChapters.tsx";
 import type { ChapterText } from "./chapter-texts.ts";
@@ -36,7 +36,7 @@ export function ChapterBody({
     <>
       <PageTitle title={title} subtitle={summary} className="pb-6" />
       <Text
-        {...factsFor(language)}
+        {...createFacts(language)}
         product={productName}
         support={supportEmail}
         components={guideComponents}

@@ -15,9 +15,9 @@ interface ChapterNavProps {
 
 const groups = Object.keys(chapterGroups) as ChapterGroup[];
 
-const lookOf = (isCurrent: boolean) =>
+const getLinkClass = (isCurrent: boolean) =>
   `block rounded-sm py-1.5 text-sm wrap-anywhere hover:text-ink ${isCurrent ? "text-ink" : "text-ink-muted"}`;
-const edgeOf = (isCurrent: boolean) =>
+const getEdgeClass = (isCurrent: boolean) =>
   `-ms-px border-s-2 ps-4 ${isCurrent ? "border-accent" : "border-transparent forced-colors:border-[Canvas]"}`;
 
 function List({ current, onNear, onGo }: ChapterNavProps & { readonly onGo?: () => void }) {
@@ -25,12 +25,12 @@ function List({ current, onNear, onGo }: ChapterNavProps & { readonly onGo?: () 
   return (
     <ul className="flex flex-col gap-5">
       <li className="border-s border-line">
-        <div className={edgeOf(!current)}>
+        <div className={getEdgeClass(!current)}>
           <Link
             to={paths.docs}
             aria-current={current ? undefined : "page"}
             onClick={onGo}
-            className={lookOf(!current)}
+            className={getLinkClass(!current)}
           >
             {t("overview")}
           </Link>
@@ -41,14 +41,14 @@ function List({ current, onNear, onGo }: ChapterNavProps & { readonly onGo?: () 
           <p className="pb-2 text-xs font-medium text-ink-muted">{t(`group.${group}`)}</p>
           <ul className="flex flex-col border-s border-line">
             {chapterGroups[group].map((chapter) => (
-              <li key={chapter} className={edgeOf(chapter === current)}>
+              <li key={chapter} className={getEdgeClass(chapter === current)}>
                 <Link
                   to={paths.chapter(chapter)}
                   aria-current={chapter === current ? "page" : undefined}
                   onClick={onGo}
                   onFocus={() => onNear(chapter)}
                   onPointerEnter={() => onNear(chapter)}
-                  className={lookOf(chapter === current)}
+                  className={getLinkClass(chapter === current)}
                 >
                   {t(`chapter.${chapter}`)}
                 </Link>

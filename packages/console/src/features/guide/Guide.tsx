@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from "react";
 import type { Chapter } from "./chapters.ts";
 import { PageBody } from "../../components/page/PageBody.tsx";
 import { ChapterNav } from "./ChapterNav.tsx";
-import { GuideContext, type GuideSurroundings } from "./guide-context.ts";
+import { GuideContext, type GuideEnvironment } from "./guide-context.ts";
 import { GuideSearch } from "./GuideSearch.tsx";
 
-export interface GuideProps extends GuideSurroundings {
+export interface GuideProps extends GuideEnvironment {
   /** The open chapter; undefined on the overview. */
   readonly chapter: Chapter | undefined;
   /** Called when a link to a chapter is hovered or focused. */
@@ -16,9 +16,9 @@ export interface GuideProps extends GuideSurroundings {
 }
 
 export function Guide({ chapter, onNear, origin, register, children }: GuideProps) {
-  const surroundings = useMemo(() => ({ origin, register }), [origin, register]);
+  const environment = useMemo(() => ({ origin, register }), [origin, register]);
   return (
-    <GuideContext value={surroundings}>
+    <GuideContext value={environment}>
       <PageBody className="py-8">
         <div className="grid items-start gap-x-12 gap-y-8 nav:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-3 nav:sticky nav:top-6 nav:max-h-[calc(100dvh-3rem)] nav:gap-6 nav:overflow-y-auto print:hidden">

@@ -14,10 +14,10 @@ const sides = { previous: "", next: "sm:col-start-2 sm:text-end" } as const;
 
 export function NextChapters({ chapter, onNear }: NextChaptersProps) {
   const { t } = useTranslation("guide");
-  const at = chapters.indexOf(chapter);
+  const index = chapters.indexOf(chapter);
   const ways = [
-    { side: "previous", to: chapters[at - 1] },
-    { side: "next", to: chapters[at + 1] },
+    { side: "previous", to: chapters[index - 1] },
+    { side: "next", to: chapters[index + 1] },
   ] as const;
   return (
     <nav

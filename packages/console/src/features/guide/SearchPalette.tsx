@@ -7,7 +7,7 @@ import { chapterGroups, isChapter, type ChapterGroup } from "./chapters.ts";
 import { paths } from "../../app/paths.ts";
 import { useReader } from "../../i18n/reader.ts";
 import type { Passages } from "./passages.ts";
-import { chapterOf, findPlaces } from "./search.ts";
+import { getChapter, findPlaces } from "./search.ts";
 
 interface SearchPaletteProps {
   readonly open?: boolean;
@@ -45,7 +45,7 @@ export default function SearchPalette({ open, onOpenChange, load }: SearchPalett
       retry: false,
     });
     return findPlaces(passages, query).map(({ address, title, text }) => {
-      const chapter = chapterOf(address);
+      const chapter = getChapter(address);
       return {
         value: address,
         label: title,

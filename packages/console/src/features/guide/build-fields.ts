@@ -31,7 +31,7 @@ export type Accepts =
   | { readonly kind: "picture"; readonly most: number };
 
 const characters = (most: number): Accepts => ({ kind: "characters", most });
-const oneOf = ({ path }: { readonly path: string }): Accepts => ({ kind: "one_of", path });
+const choice = ({ path }: { readonly path: string }): Accepts => ({ kind: "one_of", path });
 const picture = (most: number): Accepts => ({ kind: "picture", most });
 
 const accepted: Readonly<Record<Exclude<FieldName, "languages">, Accepts>> = {
@@ -43,22 +43,22 @@ const accepted: Readonly<Record<Exclude<FieldName, "languages">, Accepts>> = {
     const { kind, maxBytes } = submissionFiles[name];
     return { kind: "file", types: Object.values(fileTypes[kind]).flat(), bytes: maxBytes };
   }),
-  menu_entry_id: oneOf(listMenu),
-  permissions: oneOf(listPermissions),
+  menu_entry_id: choice(listMenu),
+  permissions: choice(listPermissions),
   screenshots: picture(submissionFields.screenshots.most),
-  expiration_id: oneOf(listExpirations),
+  expiration_id: choice(listExpirations),
   price_amount: { kind: "price", most: priceLimits.most },
   price_currency: { kind: "words", words: currencies.map(({ code }) => code) },
   company_token: { kind: "entries", most: submissionFields.company_token.most },
 };
 
-type Named = Exclude<FieldName, "notes" | "is_private">;
+type LabelledField = Exclude<FieldName, "notes" | "is_private">;
 
 export interface BuildField {
   readonly name: string;
   /** Translation key of the field's label in the editor. */
   readonly label:
-    | `build.${Named}`
+    | `build.${LabelledField}`
     | "build.name"
     | "build.description"
     | "build.section_notes"
@@ -68,14 +68,14 @@ export interface BuildField {
   readonly needed: boolean;
 }
 
-function labelOf(name: FieldName): BuildField["label"] {
+function getLabelKey(name: FieldName): BuildField["label"] {
   if (name === "notes") return "build.section_notes";
   return name === "is_private" ? "offer.private" : `build.${name}`;
 }
 
 const lists: readonly FieldName[] = listFields;
 
-const rowsOf = (name: FieldName): BuildField[] =>
+const createRows = (name: FieldName): BuildField[] =>
   name === "languages"
     ? (["name", "description"] as const).map((text) => ({
         name: `languages[n][${text}]`,
@@ -86,16 +86,16 @@ const rowsOf = (name: FieldName): BuildField[] =>
     : [
         {
           name: lists.includes(name) ? `${name}[n]` : name,
-          label: labelOf(name),
+          label: getLabelKey(name),
           accepts: accepted[name],
           needed: isNeeded(name),
         },
       ];
 
 /** In the order of the editor, except that the contract length follows the price it belongs to. */
-const told = fieldNames.flatMap((name): FieldName[] => {
+const documentedFields = fieldNames.flatMap((name): FieldName[] => {
   if (name === "expiration_id") return [];
   return name === "price_currency" ? [name, "expiration_id"] : [name];
 });
 
-export const buildFields = told.flatMap(rowsOf);
+export const buildFields = documentedFields.flatMap(createRows);

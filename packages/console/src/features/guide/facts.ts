@@ -32,7 +32,7 @@ export const imageTypeNames = Object.keys(imageTypes).map((type) =>
     .replace(/^[a-z]+$/, (name) => name.toUpperCase()),
 );
 
-export function factsFor(language: LanguageCode) {
+export function createFacts(language: LanguageCode) {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(language, { type: "conjunction" }).format(items);
@@ -41,11 +41,11 @@ export function factsFor(language: LanguageCode) {
   const size = (bytes: number) => formatSize(bytes, language);
   const price = (amount: number) => formatPrice(amount, editorCurrency, "", language);
   const names = new Intl.DisplayNames(language, { type: "language" });
-  const nameOf = (code: LanguageCode) => names.of(code) ?? code;
+  const formatLanguage = (code: LanguageCode) => names.of(code) ?? code;
   return {
-    languages: list(languageCodes.map(nameOf)),
-    firstLanguage: nameOf(defaultLanguage),
-    secondLanguage: nameOf(fallbackLanguage),
+    languages: list(languageCodes.map(formatLanguage)),
+    firstLanguage: formatLanguage(defaultLanguage),
+    secondLanguage: formatLanguage(fallbackLanguage),
     imageTypes: list(imageTypeNames),
     imageSize: size(limits.imageBytes),
     megapixels: number(limits.imagePixels / 1_000_000),
@@ -79,4 +79,4 @@ export function factsFor(language: LanguageCode) {
 }
 
 /** The facts that the texts insert as `{props.archiveSize}` and the like. */
-export type Facts = Readonly<ReturnType<typeof factsFor>>;
+export type Facts = Readonly<ReturnType<typeof createFacts>>;

@@ -17,14 +17,14 @@ import {
 } from "@lanyard/contract";
 import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
-import { curlOf } from "./examples/curl.ts";
+import { formatCurl } from "./examples/curl.ts";
 import { packAppCommand, submitCommand } from "./examples/files.ts";
 import { event, eventData } from "./examples/messages.ts";
 import { refusalSaying } from "./examples/refusal.ts";
-import { numberOf, lifeTransitions } from "./life-map.ts";
+import { getMoveNumber, lifeTransitions } from "./life-map.ts";
 
 const origin = "https://lanyard.example";
-const named = Object.values(examples);
+const allExamples = Object.values(examples);
 
 /** The call that a method and a path match, with or without ids in the path. */
 const callAt = (method: string, path: string): Call | undefined =>
@@ -34,8 +34,8 @@ const callAt = (method: string, path: string): Call | undefined =>
       new RegExp(`^${each.path.replaceAll(/:\w+/g, "[^/]+")}$`).test(path),
   );
 
-test.each(named)("$call.id: the command is the call", (example) => {
-  const command = curlOf(example, origin);
+test.each(allExamples)("$call.id: the command is the call", (example) => {
+  const command = formatCurl(example, origin);
   const [, method = "", url = ""] = /--request (\w+) '([^']+)'/.exec(command) ?? [];
   const { origin: host, pathname, searchParams } = new URL(url);
   expect(host).toBe(origin);
@@ -91,7 +91,7 @@ test("the drawing has every move that leads from one state to another", () => {
     const { to, from } = transitions[move];
     const leads = to !== "same" && from.some((status) => status !== to);
     expect(drawn.has(move), move).toBe(leads);
-    expect(numberOf(move) !== undefined, move).toBe(leads);
+    expect(getMoveNumber(move) !== undefined, move).toBe(leads);
   }
   expect(new Set(lifeTransitions.flatMap(({ from, to }) => [from, to]))).toEqual(
     new Set([...statuses, "gone"]),

@@ -1,6 +1,6 @@
 // The legal documents in every language.
 import type { FunctionComponent } from "react";
-import { textsOf, type TextProps, type Texts } from "./texts.ts";
+import { createTexts, type TextProps, type Texts } from "./texts.ts";
 
 export type LegalDocument = "terms" | "privacy";
 
@@ -9,6 +9,6 @@ const files = import.meta.glob<{ default: FunctionComponent<TextProps> }>(
 );
 
 export const legalTexts: Readonly<Record<LegalDocument, Texts<TextProps>>> = {
-  terms: textsOf(files, "terms"),
-  privacy: textsOf(files, "privacy"),
+  terms: createTexts(files, "terms"),
+  privacy: createTexts(files, "privacy"),
 };

@@ -31,7 +31,7 @@ export interface Layout {
   readonly height: number;
   /** Size of a state's box. */
   readonly box: { readonly width: number; readonly height: number };
-  readonly at: (state: LifeState) => { readonly x: number; readonly y: number };
+  readonly getPosition: (state: LifeState) => { readonly x: number; readonly y: number };
 }
 
 /** The steps run from left to right, for a wide page. */
@@ -39,14 +39,14 @@ export const across: Layout = {
   width: 752,
   height: 236,
   box: { width: 134, height: 52 },
-  at: (state) => ({ x: 70 + grid[state][0] * 204, y: 34 + grid[state][1] * 168 }),
+  getPosition: (state) => ({ x: 70 + grid[state][0] * 204, y: 34 + grid[state][1] * 168 }),
 };
 /** Steps from top to bottom, for a phone. */
 export const down: Layout = {
   width: 352,
   height: 456,
   box: { width: 130, height: 52 },
-  at: (state) => ({ x: 68 + grid[state][1] * 216, y: 30 + grid[state][0] * 132 }),
+  getPosition: (state) => ({ x: 68 + grid[state][1] * 216, y: 30 + grid[state][0] * 132 }),
 };
 
 /** Whether no move leads away from the status. */
@@ -57,7 +57,7 @@ export const isEnd = (status: Status): boolean =>
 const drawn = moves.filter((move) =>
   getSourceStatuses(move).some((from) => applyMove(from, move) !== from),
 );
-export const numberOf = (move: Move): number | undefined =>
+export const getMoveNumber = (move: Move): number | undefined =>
   drawn.includes(move) ? drawn.indexOf(move) + 1 : undefined;
 
 /** Whether only administrators can make the move. */
@@ -70,19 +70,19 @@ export interface Transition {
   readonly moves: readonly Move[];
 }
 
-const made = drawn.flatMap((move) =>
+const edges = drawn.flatMap((move) =>
   getSourceStatuses(move).flatMap((from) => {
     const to = applyMove(from, move);
     return to === undefined || to === from ? [] : [{ from, to, move }];
   }),
 );
-const pairs = new Map(made.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+const pairs = new Map(edges.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
 
 export const lifeTransitions: readonly Transition[] = [
   ...Array.from(pairs.values(), ({ from, to }) => ({
     from,
     to,
-    moves: made
+    moves: edges
       .filter((transition) => transition.from === from && transition.to === to)
       .map(({ move }) => move),
   })),
@@ -95,9 +95,9 @@ const apart = 14;
  * The line of a transition, from box edge to box edge, offset from the line of the transition in the opposite
  * direction.
  */
-export function lineOf({ from, to }: Transition, { at, box }: Layout) {
-  const start = at(from);
-  const end = at(to);
+export function createLine({ from, to }: Transition, { getPosition, box }: Layout) {
+  const start = getPosition(from);
+  const end = getPosition(to);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
   const there = lifeTransitions.some(
@@ -111,11 +111,11 @@ export function lineOf({ from, to }: Transition, { at, box }: Layout) {
     (box.width / 2 + 4) / Math.abs(dx || 1e-9),
     (box.height / 2 + 4) / Math.abs(dy || 1e-9),
   );
-  const on = (part: number) => ({ x: start.x + dx * part + ox, y: start.y + dy * part + oy });
+  const toPoint = (part: number) => ({ x: start.x + dx * part + ox, y: start.y + dy * part + oy });
   return {
-    start: on(inBox),
-    middle: on(0.5),
-    end: on(1 - inBox),
+    start: toPoint(inBox),
+    middle: toPoint(0.5),
+    end: toPoint(1 - inBox),
     upright: Math.abs(dy) > Math.abs(dx),
   };
 }

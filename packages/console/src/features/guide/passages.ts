@@ -4,9 +4,9 @@ import type { Chapter } from "./chapters.ts";
 import { buildFields } from "./build-fields.ts";
 import { examples, type ExampleName } from "./examples/calls.ts";
 import { createCommand } from "./examples/files.ts";
-import { factsFor } from "./facts.ts";
+import { createFacts } from "./facts.ts";
 import { messageWords } from "./message-words.ts";
-import { messagesFrom } from "./protocol-words.ts";
+import { listMessages } from "./protocol-words.ts";
 
 /** Keyed by address inside the guide, e.g. `webhooks#verify`; the first line is the title, the second the text. */
 export type Passages = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface Written {
 type Write = (name: string, written: Pick<Written, "say" | "language">) => string;
 
 const messages = (from: "host" | "guest", language: LanguageCode) =>
-  messagesFrom(from, messageWords(language))
+  listMessages(from, messageWords(language))
     .map(({ type, fields, does }) =>
       [type, ...fields.map(({ name }) => name), does.replaceAll(/[{}]/g, "")].join(" "),
     )
@@ -52,10 +52,10 @@ const component = /<(\w+)(?: (?:name|of)="(\w+)")?[^>]*>/g;
 
 function plain(text: string, written: Written): string {
   const { language } = written;
-  const facts: Readonly<Record<string, string>> = factsFor(language);
+  const facts: Readonly<Record<string, string>> = createFacts(language);
   return text
     .replaceAll(/\{props\.(\w+)\}/g, (_, name: string) => facts[name] ?? "")
-    .replaceAll(component, (_, name: string, of = "") => components[name]?.(of, written) ?? "")
+    .replaceAll(component, (_, name: string, subject = "") => components[name]?.(subject, written) ?? "")
     .replaceAll(/<\/\w+>/g, "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/^(?:- |\d\. )/gm, "")
@@ -64,14 +64,14 @@ function plain(text: string, written: Written): string {
     .trim();
 }
 
-export function passagesOf(written: Written): Passages {
+export function extractPassages(written: Written): Passages {
   const { chapter, source, say } = written;
   const [begin = "", ...sections] = source
     .replaceAll(/^import [^;]*;$/gm, "")
     .split(/<Section id="(\w+)" title="([^"]+)">/);
   const passages = [[chapter, `${say(`chapter.${chapter}`)}\n${plain(begin, written)}`]];
-  for (let at = 0; at < sections.length; at += 3) {
-    const [id = "", title = "", text = ""] = sections.slice(at);
+  for (let index = 0; index < sections.length; index += 3) {
+    const [id = "", title = "", text = ""] = sections.slice(index);
     passages.push([`${chapter}#${id}`, `${title}\n${plain(text, written)}`]);
   }
   return Object.fromEntries(passages) as Passages;

@@ -4,7 +4,7 @@ import { protocolTable, type ProtocolField, type ProtocolRow } from "@lanyard/ho
 /** What each message does, by message type, in a language other than English. */
 export type MessageWords = Readonly<Record<ProtocolRow["type"], string>>;
 
-export const messagesFrom = (from: ProtocolRow["from"], words?: MessageWords): ProtocolRow[] =>
+export const listMessages = (from: ProtocolRow["from"], words?: MessageWords): ProtocolRow[] =>
   protocolTable
     .filter((row) => row.from === from)
     .map((row) => (words ? { ...row, does: words[row.type] } : row));
@@ -16,10 +16,10 @@ export const fieldText = ({ name, kind, need }: ProtocolField): string =>
 /** The fields in groups: those of which one is required form a group, every other field stands alone. */
 export function fieldGroups({ fields }: ProtocolRow): (readonly ProtocolField[])[] {
   const either = fields.filter(({ need }) => need === "one of");
-  const of = (wanted: ProtocolField["need"]) =>
-    fields.filter(({ need }) => need === wanted).map((field) => [field]);
-  return [...of("needed"), ...(either.length > 0 ? [either] : []), ...of("optional")];
+  const filterByNeed = (kind: ProtocolField["need"]) =>
+    fields.filter(({ need }) => need === kind).map((field) => [field]);
+  return [...filterByNeed("needed"), ...(either.length > 0 ? [either] : []), ...filterByNeed("optional")];
 }
 
 /** Splits the description at backticks: every second part is code. */
-export const partsOf = (does: string): string[] => does.split("`");
+export const splitAtBackticks = (does: string): string[] => does.split("`");

@@ -18,9 +18,9 @@ test("a place has every word, in its title or its text", () => {
 });
 
 test("the keyboard's apostrophe finds the printed one, and the other way round", () => {
-  const said = { archive: "L’archivio\nChe cosa c'è dentro l’archivio." };
+  const texts = { archive: "L’archivio\nChe cosa c'è dentro l’archivio." };
   for (const query of ["l'archivio", "l’archivio", "c’è", "c'e"])
-    expect(findPlaces(said, query).map(({ address }) => address)).toEqual(["archive"]);
+    expect(findPlaces(texts, query).map(({ address }) => address)).toEqual(["archive"]);
 });
 
 test("titles come before texts, the places of a chapter one after the other", () => {

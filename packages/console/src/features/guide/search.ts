@@ -22,8 +22,8 @@ const fold = (text: string) =>
     .replaceAll(/\P{ASCII}/gu, (sign) => sign.normalize("NFD").charAt(0))
     .toLowerCase();
 
-function excerpt(text: string, at: number): string {
-  const begin = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
+function excerpt(text: string, index: number): string {
+  const begin = index <= before ? 0 : text.indexOf(" ", index - before) + 1;
   const rest = text.slice(begin);
   const end = rest.length <= around ? rest.length : rest.lastIndexOf(" ", around);
   return `${begin > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
@@ -52,21 +52,21 @@ export function findPlaces(passages: Passages, query: string): readonly Place[] 
     // Prefers a word that is not in the title, because the title is displayed anyway.
     const hit =
       words.find((word) => !heading.includes(word)) ?? words.find((word) => folded.includes(word));
-    const at = Math.max(0, folded.indexOf(hit ?? ""));
-    return [{ weight, place: { address, title, text: excerpt(text, at) } }];
+    const index = Math.max(0, folded.indexOf(hit ?? ""));
+    return [{ weight, place: { address, title, text: excerpt(text, index) } }];
   });
   const best = new Map<string, number>();
   for (const { weight, place } of hits) {
-    const chapter = chapterOf(place.address);
+    const chapter = getChapter(place.address);
     best.set(chapter, Math.max(weight, best.get(chapter) ?? 0));
   }
   // `toSorted` is stable: chapters of equal weight stay in the order of the guide.
   return hits
     .toSorted(
       (one, other) =>
-        best.get(chapterOf(other.place.address))! - best.get(chapterOf(one.place.address))!,
+        best.get(getChapter(other.place.address))! - best.get(getChapter(one.place.address))!,
     )
     .map(({ place }) => place);
 }
 
-export const chapterOf = (address: string): string => address.split("#", 1)[0]!;
+export const getChapter = (address: string): string => address.split("#", 1)[0]!;

@@ -27,11 +27,11 @@ import { buildFields } from "./build-fields.ts";
 import type { ChapterText } from "./chapter-texts.ts";
 import { ChapterBody } from "./ChapterBody.tsx";
 import { examples } from "./examples/calls.ts";
-import { factsFor } from "./facts.ts";
+import { createFacts } from "./facts.ts";
 import { GuideContext } from "./guide-context.ts";
 import { messageWords } from "./message-words.ts";
-import { passagesOf } from "./passages.ts";
-import { fieldText, messagesFrom, partsOf } from "./protocol-words.ts";
+import { extractPassages } from "./passages.ts";
+import { fieldText, listMessages, splitAtBackticks } from "./protocol-words.ts";
 
 const origin = "https://lanyard.example";
 const files = import.meta.glob<Record<string, string>>("../../i18n/locales/*/*.json", {
@@ -68,7 +68,7 @@ const bones = (source: string) =>
 
 /** Every message with its description in a language. */
 const rowsIn = (code: LanguageCode) =>
-  (["host", "guest"] as const).flatMap((from) => messagesFrom(from, messageWords(code)));
+  (["host", "guest"] as const).flatMap((from) => listMessages(from, messageWords(code)));
 
 /** The text with HTML escaped as React does it. */
 const escaped = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
@@ -128,7 +128,7 @@ describe.each(languageCodes)("in %s", (code) => {
   });
 
   test("every fact that a text mentions is one", () => {
-    const known = [...Object.keys(factsFor(code)), "product", "support"];
+    const known = [...Object.keys(createFacts(code)), "product", "support"];
     const mentioned = all(guideIn(code), /(?<=props\.)\w+/g);
     expect([...new Set(mentioned)].toSorted()).toEqual(known.toSorted());
     for (const document of ["terms", "privacy"] as const)
@@ -146,8 +146,8 @@ describe.each(languageCodes)("in %s", (code) => {
 
   test("what is derived is on the page", async () => {
     const page = await rendered(code);
-    const shown = [
-      ...Object.values(factsFor(code)),
+    const expected = [
+      ...Object.values(createFacts(code)),
       ...moves.map((move) => asLabel(messages[code][`action.${move}`], code)),
       ...webhookEvents.map((name) => words(code)[`event.${name}`]),
       ...webhookEvents,
@@ -156,11 +156,11 @@ describe.each(languageCodes)("in %s", (code) => {
       ...buildFields.map(({ name }) => name),
       ...ruleNames.flatMap((rule) => [rule, rules(code)[`${rule}.mend`]]),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),
-      ...rowsIn(code).flatMap(({ fields, does }) => [...fields.map(fieldText), ...partsOf(does)]),
+      ...rowsIn(code).flatMap(({ fields, does }) => [...fields.map(fieldText), ...splitAtBackticks(does)]),
       "mailto:support@lanyard.example",
       "the register button",
     ];
-    for (const text of shown) expect(page).toContain(escaped(String(text)));
+    for (const text of expected) expect(page).toContain(escaped(String(text)));
     expect(page).not.toMatch(/\{\{|undefined|NaN|\[object/);
   });
 
@@ -175,13 +175,13 @@ describe.each(languageCodes)("in %s", (code) => {
     for (const chapter of chapters) {
       const source = sourceOf(`guide/${chapter}`, code);
       const say = (key: string) => said[key]!;
-      Object.assign(passages, passagesOf({ chapter, source, language: code, say }));
+      Object.assign(passages, extractPassages({ chapter, source, language: code, say }));
       const sections = all(source, /(?<=<Section id=")\w+/g).map((id) => `${chapter}#${id}`);
       expect(Object.keys(passages)).toEqual(expect.arrayContaining([chapter, ...sections]));
     }
     const text = Object.values(passages).join("\n");
     expect(text).not.toMatch(/[<{}*`]|\]\(|undefined|\bimport\b.*from/);
-    for (const found of [
+    for (const expected of [
       ...buildFields.map(({ name }) => name),
       ...webhookEvents,
       ...protocolTable.flatMap(({ type, fields }) => [type, ...fields.map(({ name }) => name)]),
@@ -189,13 +189,13 @@ describe.each(languageCodes)("in %s", (code) => {
       ...Object.values(examples).map(({ call }) => call.path),
       ...rowsIn(code).map(({ does }) => does.replaceAll(/[{}`]/g, "").replaceAll(/\s/g, " ")),
     ])
-      expect(text).toContain(found);
+      expect(text).toContain(expected);
   });
 
   test("a license stands as the screens name it, and the buttons that companies are told of are theirs", () => {
     const source = sourceOf("guide/company", code);
     const said: Record<string, string> = { ...messages[code], ...own(code), ...store(code) };
-    const named = [
+    const keys = [
       ...licenseStateNames.map((name) => `standing.${name}`),
       "standing.off_sale",
       "connect.open",
@@ -207,32 +207,32 @@ describe.each(languageCodes)("in %s", (code) => {
       "desk.renew_due",
     ];
     const bold = all(source, /(?<=\*\*)[^*\n]+(?=\*\*)/g);
-    expect(bold).toEqual(expect.arrayContaining(named.map((key) => said[key])));
+    expect(bold).toEqual(expect.arrayContaining(keys.map((key) => said[key])));
   });
 
   test("what a message does names what its row and the others name, and no message is left in English", () => {
-    const named = ({ does }: { readonly does: string }) =>
-      partsOf(does)
+    const listNames = ({ does }: { readonly does: string }) =>
+      splitAtBackticks(does)
         .filter((_, at) => at % 2 === 1)
         .toSorted();
     const types = protocolTable.map(({ type }) => type);
     // A type without a dot may also be an ordinary word of the language.
-    const said = (does: string) =>
+    const listWords = (does: string) =>
       types.filter((type) => type.includes(".") && does.includes(type));
     const rows = rowsIn(code);
     expect(rows.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
     for (const [at, row] of rows.entries()) {
-      expect(named(row), row.type).toEqual(named(protocolTable[at]!));
-      expect(said(row.does), row.type).toEqual(said(protocolTable[at]!.does));
+      expect(listNames(row), row.type).toEqual(listNames(protocolTable[at]!));
+      expect(listWords(row.does), row.type).toEqual(listWords(protocolTable[at]!.does));
       if (code !== "en") expect(row.does, row.type).not.toBe(protocolTable[at]!.does);
     }
   });
 
   test("every call that a text names exists", () => {
-    const named = all(guideIn(code), /(?<=`)(?:GET|POST|PUT|DELETE) [^\s`]+/g);
-    expect(named.length).toBeGreaterThan(0);
+    const mentioned = all(guideIn(code), /(?<=`)(?:GET|POST|PUT|DELETE) [^\s`]+/g);
+    expect(mentioned.length).toBeGreaterThan(0);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      expect.arrayContaining(named),
+      expect.arrayContaining(mentioned),
     );
   });
 

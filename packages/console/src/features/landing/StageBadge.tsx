@@ -21,16 +21,16 @@ const pile = "grid *:col-start-1 *:row-start-1";
 const outline = "rounded-md border border-dashed border-line-strong";
 const bar = "rounded-full bg-surface-sunken";
 
-interface StandingProps {
-  readonly done?: boolean;
+interface StageStateProps {
+  readonly isDone?: boolean;
   readonly children: ReactNode;
 }
 
-const Standing = ({ done = false, children }: StandingProps) => (
+const StageState = ({ isDone = false, children }: StageStateProps) => (
   <span
-    className={`flex items-center gap-2 ${done ? "font-medium text-success" : "text-ink-muted"}`}
+    className={`flex items-center gap-2 ${isDone ? "font-medium text-success" : "text-ink-muted"}`}
   >
-    <span className={`size-2 rounded-full ${done ? "bg-success" : "bg-line-strong"}`} />
+    <span className={`size-2 rounded-full ${isDone ? "bg-success" : "bg-line-strong"}`} />
     {children}
   </span>
 );
@@ -38,12 +38,12 @@ const Standing = ({ done = false, children }: StandingProps) => (
 export function StageBadge({ stage, className = "" }: StageBadgeProps) {
   const { t } = useTranslation();
   const language = useReader();
-  const nameOf = useStatusName();
-  const standings: Readonly<Record<Stage, ReactNode>> = {
-    blank: <Standing>{nameOf("draft")}</Standing>,
-    written: <Standing>{nameOf("waiting_for_review")}</Standing>,
-    stamped: <Standing done>{t("landing.stamp")}</Standing>,
-    sold: <Standing done>{nameOf("ready_for_sale")}</Standing>,
+  const getStatusName = useStatusName();
+  const states: Readonly<Record<Stage, ReactNode>> = {
+    blank: <StageState>{getStatusName("draft")}</StageState>,
+    written: <StageState>{getStatusName("waiting_for_review")}</StageState>,
+    stamped: <StageState isDone>{t("landing.stamp")}</StageState>,
+    sold: <StageState isDone>{getStatusName("ready_for_sale")}</StageState>,
   };
   return (
     // Decorative: the steps say the same.
@@ -104,17 +104,17 @@ export function StageBadge({ stage, className = "" }: StageBadgeProps) {
           <div className="flex items-center justify-between gap-4 border-t border-line pt-4 text-sm">
             {stage === "live" ? (
               <span className={pile}>
-                <span data-out="written">{standings.blank}</span>
+                <span data-out="written">{states.blank}</span>
                 <span data-in="written">
-                  <span data-out="stamped">{standings.written}</span>
+                  <span data-out="stamped">{states.written}</span>
                 </span>
                 <span data-in="approved">
-                  <span data-out="sold">{standings.stamped}</span>
+                  <span data-out="sold">{states.stamped}</span>
                 </span>
-                <span data-in="sold">{standings.sold}</span>
+                <span data-in="sold">{states.sold}</span>
               </span>
             ) : (
-              standings[stage]
+              states[stage]
             )}
             <span className={`justify-items-end ${pile}`}>
               <span data-out="written" className={`h-4 w-14 self-center ${bar}`} />

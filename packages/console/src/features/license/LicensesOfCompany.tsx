@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Badge, Button, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { LicenseCard } from "@lanyard/contract";
-import { labelsOfStanding } from "./list/desk-labels.ts";
+import { toLicenseLabels } from "./list/desk-labels.ts";
 import { licensesOfCompany } from "./office.queries.ts";
-import { standingOfCard, useDeskTime } from "./list/useDeskTime.ts";
+import { getCardState, useLicenseTime } from "./list/useDeskTime.ts";
 
 function Rows({ cards }: { readonly cards: readonly LicenseCard[] }) {
   const { t } = useTranslation("store");
-  const now = useDeskTime(cards);
+  const now = useLicenseTime(cards);
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
       {cards.map((card) => (
@@ -19,7 +19,7 @@ function Rows({ cards }: { readonly cards: readonly LicenseCard[] }) {
         >
           <bdi className="min-w-0 wrap-anywhere">{card.product_name}</bdi>
           <span className="flex flex-wrap gap-1.5">
-            {labelsOfStanding(standingOfCard(card, now), t).map(({ tone, text }) => (
+            {toLicenseLabels(getCardState(card, now), t).map(({ tone, text }) => (
               <Badge key={text} tone={tone}>
                 {text}
               </Badge>

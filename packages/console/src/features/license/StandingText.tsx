@@ -4,18 +4,18 @@ import { Badge } from "@lanyard/design-system";
 import { getStateMeaning, type LicenseState } from "@lanyard/contract";
 import { formatLongDay } from "../../i18n/format.ts";
 import { useReader } from "../../i18n/reader.ts";
-import { standingTones } from "../../components/status/standing-tones.ts";
+import { licenseStateTones } from "../../components/status/standing-tones.ts";
 
-interface StandingTextProps {
-  readonly standing: LicenseState;
+interface LicenseStateProps {
+  readonly state: LicenseState;
 }
 
-export function StandingLabels({ standing }: StandingTextProps) {
+export function LicenseStateLabels({ state }: LicenseStateProps) {
   const { t } = useTranslation("store");
-  const { name, update, offSale, daysLeft } = standing;
+  const { name, update, offSale, daysLeft } = state;
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone={standingTones[name]}>{t(`standing.${name}`)}</Badge>
+      <Badge tone={licenseStateTones[name]}>{t(`standing.${name}`)}</Badge>
       {name === "expiring" && daysLeft !== null && (
         <Badge tone="neutral">{t("panel.days", { count: daysLeft })}</Badge>
       )}
@@ -25,13 +25,13 @@ export function StandingLabels({ standing }: StandingTextProps) {
   );
 }
 
-export function StandingMeaning({ standing }: StandingTextProps) {
+export function LicenseStateMeaning({ state }: LicenseStateProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
-  const date = standing.endsAt === null ? "" : formatLongDay(standing.endsAt, reader);
+  const date = state.endsAt === null ? "" : formatLongDay(state.endsAt, reader);
   return (
     <p className="text-sm wrap-anywhere text-ink-muted">
-      {t(`standing_means.${getStateMeaning(standing)}`, { date })}
+      {t(`standing_means.${getStateMeaning(state)}`, { date })}
     </p>
   );
 }

@@ -7,14 +7,14 @@ import { uninstallText } from "./uninstall-text.ts";
 
 interface UninstallQuestionProps {
   readonly name: string;
-  readonly standing: LicenseState;
+  readonly state: LicenseState;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Rejects when the server refuses. */
   readonly onUninstall: () => Promise<unknown>;
 }
 
-export function UninstallQuestion({ name, standing, ...props }: UninstallQuestionProps) {
+export function UninstallQuestion({ name, state, ...props }: UninstallQuestionProps) {
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const { open, onOpenChange, onUninstall } = props;
@@ -31,7 +31,7 @@ export function UninstallQuestion({ name, standing, ...props }: UninstallQuestio
       busyLabel={t("panel.busy")}
       {...answer}
     >
-      {t(uninstallText(standing))}
+      {t(uninstallText(state))}
     </ConfirmLater>
   );
 }

@@ -13,12 +13,12 @@ import { sendAsCompany } from "../../api/send-as-company.ts";
 import { send } from "../../api/send.ts";
 import { buildContent, changesLicense, companyLicense } from "../../api/stale-calls.ts";
 
-const paramsOf = (productId: number) => ({ product_id: String(productId) });
+const toParams = (productId: number) => ({ product_id: String(productId) });
 
 export const useGetLicense = (productId: number) =>
   useApiMutation(
     async (installs: boolean) => {
-      const params = paramsOf(productId);
+      const params = toParams(productId);
       const license = await sendAsCompany(licenseProduct, { params });
       if (installs) await sendAsCompany(installProduct, { params });
       return license;
@@ -30,14 +30,14 @@ export const useGetLicense = (productId: number) =>
   );
 
 export const useInstall = (productId: number) =>
-  useApiMutation(() => sendAsCompany(installProduct, { params: paramsOf(productId) }), {
+  useApiMutation(() => sendAsCompany(installProduct, { params: toParams(productId) }), {
     ...changesLicense,
     onSuccess: () => void companyActs.push("installed"),
   });
 
 export const useUninstall = () =>
   useApiMutation(
-    (productId: number) => sendAsCompany(uninstallProduct, { params: paramsOf(productId) }),
+    (productId: number) => sendAsCompany(uninstallProduct, { params: toParams(productId) }),
     changesLicense,
   );
 

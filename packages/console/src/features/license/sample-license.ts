@@ -7,13 +7,13 @@ export const inDays = (days: number): string =>
   new Date(storyNow + days * 86_400_000).toISOString();
 
 /** For a period of a year. */
-export const expiringFrom = (end: string | null): string | null =>
+export const toExpiringAt = (end: string | null): string | null =>
   end === null ? null : new Date(Date.parse(end) - 30 * 86_400_000).toISOString();
 
-export const sampleHeld = (some: Partial<LicenseSnapshot> = {}): LicenseSnapshot => ({
+export const sampleLicense = (some: Partial<LicenseSnapshot> = {}): LicenseSnapshot => ({
   state: "none",
   expiresAt: null,
-  expiringAt: expiringFrom(some.expiresAt ?? null),
+  expiringAt: toExpiringAt(some.expiresAt ?? null),
   installedVersion: "",
   version: "2.1.0",
   onSale: true,

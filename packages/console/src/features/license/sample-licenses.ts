@@ -1,6 +1,6 @@
 // Sample licenses in every standing, for stories.
 import type { LicenseCard, LicenseSummary } from "@lanyard/contract";
-import { expiringFrom } from "./sample-license.ts";
+import { toExpiringAt } from "./sample-license.ts";
 
 /** Relative to now, so that each license keeps its standing. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -52,7 +52,7 @@ const one = (id: number, some: Partial<LicenseCard>): LicenseCard => ({
   ...base,
   license_id: id,
   product_id: id,
-  license_expiring_at: expiringFrom(some.license_expires_at ?? null),
+  license_expiring_at: toExpiringAt(some.license_expires_at ?? null),
   ...some,
 });
 

@@ -8,18 +8,18 @@ const longestMs = 2 ** 31 - 1;
  * Calls `turn` when the clock has passed `at` (ms since 1970), and each time the page becomes visible or hidden before.
  * Undefined: never.
  */
-export function useAt(at: number | undefined, turn: () => void, clock: () => number = Date.now) {
+export function useAlarm(time: number | undefined, turn: () => void, clock: () => number = Date.now) {
   const onTurn = useEffectEvent(turn);
   useEffect(() => {
-    if (at === undefined) return undefined;
+    if (time === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(
         () => {
           onTurn();
-          if (clock() < at) wait();
+          if (clock() < time) wait();
         },
-        Math.min(Math.max(at - clock(), 0) + 50, longestMs),
+        Math.min(Math.max(time - clock(), 0) + 50, longestMs),
       );
     };
     const onVisibility = () => onTurn();
@@ -29,5 +29,5 @@ export function useAt(at: number | undefined, turn: () => void, clock: () => num
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [at, clock]);
+  }, [time, clock]);
 }

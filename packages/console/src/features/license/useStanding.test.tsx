@@ -1,8 +1,8 @@
 // A license's standing changes with the clock while its page is open, without a request.
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sampleHeld } from "./sample-license.ts";
-import { useStanding } from "./useStanding.ts";
+import { sampleLicense } from "./sample-license.ts";
+import { useLicenseState } from "./useStanding.ts";
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -17,8 +17,8 @@ afterEach(() => {
 
 test("it becomes expiring, counts the days, and expires at the end of its period", async () => {
   const installed = { state: "installed", installedVersion: "2.1.0" } as const;
-  const held = sampleHeld({ ...installed, expiresAt: inDays(8), expiringAt: inDays(0.5) });
-  const { result } = renderHook(() => useStanding(held));
+  const held = sampleLicense({ ...installed, expiresAt: inDays(8), expiringAt: inDays(0.5) });
+  const { result } = renderHook(() => useLicenseState(held));
   const now = () => [result.current.name, result.current.daysLeft, result.current.next];
   expect(now()).toEqual(["installed", 8, "give"]);
   await pass(0.5);

@@ -6,11 +6,11 @@ import {
   type LicenseSnapshot,
   type LicenseState,
 } from "@lanyard/contract";
-import { useAt } from "./useAt.ts";
+import { useAlarm } from "./useAt.ts";
 
-export function useStanding(held: LicenseSnapshot, clock: () => number = Date.now): LicenseState {
+export function useLicenseState(license: LicenseSnapshot, clock: () => number = Date.now): LicenseState {
   const [, setTurned] = useState(0);
   const now = new Date(clock());
-  useAt(getNextStateChange(held, now)?.getTime(), () => setTurned((turned) => turned + 1), clock);
-  return getLicenseState(held, now);
+  useAlarm(getNextStateChange(license, now)?.getTime(), () => setTurned((turned) => turned + 1), clock);
+  return getLicenseState(license, now);
 }

@@ -4,8 +4,8 @@ import { Checkbox, Matrix, Notice } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
-import { chosenOf, nameOf, withChoice } from "./people-edits.ts";
-import { givenOf, personButton, type PeopleMatrixProps } from "./PeopleMatrix.tsx";
+import { getSelected, getPersonName, withChoice } from "./people-edits.ts";
+import { getGranted, personButton, type PeopleMatrixProps } from "./PeopleMatrix.tsx";
 import { whyFixed } from "./why-fixed.ts";
 
 interface AppPeopleProps extends Omit<PeopleMatrixProps, "apps"> {
@@ -28,21 +28,21 @@ export function AppPeople({
   const labels = new Map(app.permissions.map(({ id, label }) => [String(id), label]));
   const box = (person: PersonWithPermissions, column: { id: string }, tabIndex: 0 | -1) => {
     const id = Number(column.id);
-    const given = givenOf(person, product);
-    const chosen = chosenOf(edits, product, person.user_id, given);
-    const change = (on: boolean) => {
-      const now = on ? [...chosen, id] : chosen.filter((other) => other !== id);
-      onEdits(withChoice(edits, person, product, given, now));
+    const granted = getGranted(person, product);
+    const selected = getSelected(edits, product, person.user_id, granted);
+    const change = (isOn: boolean) => {
+      const now = isOn ? [...selected, id] : selected.filter((other) => other !== id);
+      onEdits(withChoice(edits, person, product, granted, now));
     };
     return (
       <Checkbox
-        label={t("access.box", { person: nameOf(person), permission: labels.get(column.id) })}
+        label={t("access.box", { person: getPersonName(person), permission: labels.get(column.id) })}
         labelHidden
         // Aligns the box with the name beside it, since only the box is visible.
         className="-mt-2.5"
         tabIndex={tabIndex}
-        checked={chosen.includes(id)}
-        disabled={app.usable === 0 && !given.includes(id)}
+        checked={selected.includes(id)}
+        disabled={app.usable === 0 && !granted.includes(id)}
         onCheckedChange={change}
       />
     );

@@ -8,11 +8,11 @@ interface AppSearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   /** Number of apps that match. */
-  readonly found: number;
+  readonly matchCount: number;
   readonly className?: string;
 }
 
-export function AppSearch({ search, onSearch, found, className }: AppSearchProps) {
+export function AppSearch({ search, onSearch, matchCount, className }: AppSearchProps) {
   const { t } = useTranslation("store");
   const words = useSearchWords(search, onSearch);
   return (
@@ -26,7 +26,7 @@ export function AppSearch({ search, onSearch, found, className }: AppSearchProps
         clearLabel={t("access.search_clear")}
         {...words}
       />
-      <output className="sr-only">{search && t("apps.shown", { count: found })}</output>
+      <output className="sr-only">{search && t("apps.shown", { count: matchCount })}</output>
     </div>
   );
 }

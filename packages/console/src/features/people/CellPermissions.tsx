@@ -12,9 +12,9 @@ export interface CellPermissionsProps {
   /** The person's display name. */
   readonly person: string;
   readonly app: LicensedApp;
-  readonly given: readonly number[];
-  readonly chosen: readonly number[];
-  readonly onChange: (chosen: readonly number[]) => void;
+  readonly granted: readonly number[];
+  readonly selected: readonly number[];
+  readonly onChange: (selected: readonly number[]) => void;
 }
 
 export default function CellPermissions({
@@ -23,8 +23,8 @@ export default function CellPermissions({
   onOpenChange,
   person,
   app,
-  given,
-  chosen,
+  granted,
+  selected,
   onChange,
 }: CellPermissionsProps) {
   const { t } = useTranslation("store");
@@ -39,7 +39,7 @@ export default function CellPermissions({
         <bdi>{person}</bdi>
         <span className="block text-xs font-normal text-ink-muted">{app.product_name}</span>
       </p>
-      <PermissionSwitches app={app} given={given} chosen={chosen} onChange={onChange} />
+      <PermissionSwitches app={app} granted={granted} selected={selected} onChange={onChange} />
     </Popover>
   );
 }

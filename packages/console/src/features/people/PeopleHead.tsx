@@ -58,7 +58,7 @@ export function PeopleHead({ dialogs, listing, view, onView }: PeopleHeadProps) 
             { value: "app", label: ts("access.by_app") },
           ]}
           value={view.by}
-          onValueChange={(by) => onView({ by: by === "app" ? "app" : "person" })}
+          onValueChange={(grouping) => onView({ by: grouping === "app" ? "app" : "person" })}
         />
         {view.by === "app" && app && (people.length > 0 || loading) && (
           <Button

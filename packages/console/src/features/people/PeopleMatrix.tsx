@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Button, Matrix } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 import { toRenditionUrl } from "@lanyard/contract";
-import { chosenOf, keyOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
+import { getSelected, toEditKey, getPersonName, withChoice, type Edits } from "./people-edits.ts";
 import { usePartMissing } from "../../components/late/part-missing.ts";
-import { patiently } from "../../api/patiently.ts";
+import { withRetry } from "../../api/patiently.ts";
 import type { CellPermissionsProps } from "./CellPermissions.tsx";
 
 /** The popover of a cell, loaded on demand. */
@@ -27,14 +27,14 @@ export interface PeopleMatrixProps {
   readonly foot?: ReactNode;
 }
 
-export const givenOf = (person: PersonWithPermissions, productId: number): number[] =>
+export const getGranted = (person: PersonWithPermissions, productId: number): number[] =>
   person.permissions
     .filter(({ product_id: id }) => id === productId)
     .map(({ permission_id: id }) => id);
 
 /** The name, with email and department to tell people of the same name apart. */
 export function PersonName({ person }: { readonly person: PersonWithPermissions }) {
-  const name = nameOf(person);
+  const name = getPersonName(person);
   const beside = [person.email, person.department].filter((part) => part !== "" && part !== name);
   return (
     <span className="block min-w-0">
@@ -86,7 +86,7 @@ export function PeopleMatrix({
   const sayMissing = usePartMissing();
   const show = async (key: string) => {
     try {
-      const { default: part } = await patiently(fetchSurface);
+      const { default: part } = await withRetry(fetchSurface);
       setSurface(() => part);
       setOpened({ key, open: true });
     } catch {
@@ -96,13 +96,13 @@ export function PeopleMatrix({
 
   const cell = (person: PersonWithPermissions, app: LicensedApp, tabIndex: 0 | -1) => {
     const { product_id: product, permissions } = app;
-    const given = givenOf(person, product);
-    const chosen = chosenOf(edits, product, person.user_id, given);
-    const key = keyOf(product, person.user_id);
+    const granted = getGranted(person, product);
+    const selected = getSelected(edits, product, person.user_id, granted);
+    const key = toEditKey(product, person.user_id);
     const edited = edits.has(key);
-    const count = permissions.filter(({ id }) => chosen.includes(id)).length;
+    const count = permissions.filter(({ id }) => selected.includes(id)).length;
     const texts = {
-      person: nameOf(person),
+      person: getPersonName(person),
       app: app.product_name,
       count,
       most: permissions.length,
@@ -134,9 +134,9 @@ export function PeopleMatrix({
         onOpenChange={(open) => setOpened({ key, open })}
         person={texts.person}
         app={app}
-        given={given}
-        chosen={chosen}
-        onChange={(now) => onEdits(withChoice(edits, person, product, given, now))}
+        granted={granted}
+        selected={selected}
+        onChange={(now) => onEdits(withChoice(edits, person, product, granted, now))}
       />
     );
   };

@@ -33,9 +33,9 @@ export function PeopleSaveBar({
 }: PeopleSaveBarProps) {
   const { t } = useTranslation("store");
   const bar = useFocusBack();
-  const appOf = (id: number) => apps.find(({ product_id: product }) => product === id);
+  const findApp = (id: number) => apps.find(({ product_id: product }) => product === id);
   const labels = (productId: number, ids: readonly number[]) =>
-    appOf(productId)
+    findApp(productId)
       ?.permissions.filter(({ id }) => ids.includes(id))
       .map(({ label }) => label)
       .join(", ") || t("access.nothing");
@@ -68,7 +68,7 @@ export function PeopleSaveBar({
               <li key={`${productId} ${userId}`} className="wrap-anywhere">
                 {t("access.conflict_line", {
                   person: name,
-                  app: appOf(productId)?.product_name ?? "",
+                  app: findApp(productId)?.product_name ?? "",
                   theirs: labels(productId, now),
                   mine: labels(productId, edits.get(`${productId} ${userId}`)?.now ?? []),
                 })}
@@ -82,7 +82,7 @@ export function PeopleSaveBar({
           key={productId}
           tone="danger"
           role="alert"
-          title={t("access.refused", { app: appOf(productId)?.product_name ?? "" })}
+          title={t("access.refused", { app: findApp(productId)?.product_name ?? "" })}
         >
           {status === 402 ? (
             <>

@@ -42,7 +42,7 @@ export function PeopleToolbar({
       className="min-w-0 max-sm:w-full sm:w-56"
       search={view.apps}
       onSearch={(searched) => onChange({ apps: searched, part: 1 })}
-      found={apps.length}
+      matchCount={apps.length}
     />
   );
   return (
@@ -107,11 +107,11 @@ export function PeopleToolbar({
           label={t("access.part")}
           labelHidden
           value={String(view.part)}
-          options={Array.from({ length: parts }, (_, at) => ({
-            value: String(at + 1),
+          options={Array.from({ length: parts }, (_, index) => ({
+            value: String(index + 1),
             label: t("access.part_of", {
-              from: at * columnsMost + 1,
-              to: Math.min((at + 1) * columnsMost, apps.length),
+              from: index * columnsMost + 1,
+              to: Math.min((index + 1) * columnsMost, apps.length),
               all: apps.length,
             }),
           }))}

@@ -7,12 +7,12 @@ import { whyFixed } from "./why-fixed.ts";
 interface PermissionSwitchesProps {
   readonly app: Pick<LicensedApp, "license_state" | "permissions" | "usable">;
   /** The saved permissions. */
-  readonly given: readonly number[];
-  readonly chosen: readonly number[];
-  readonly onChange: (chosen: readonly number[]) => void;
+  readonly granted: readonly number[];
+  readonly selected: readonly number[];
+  readonly onChange: (selected: readonly number[]) => void;
 }
 
-export function PermissionSwitches({ app, given, chosen, onChange }: PermissionSwitchesProps) {
+export function PermissionSwitches({ app, granted, selected, onChange }: PermissionSwitchesProps) {
   const { t } = useTranslation("store");
   if (app.permissions.length === 0)
     return <p className="text-sm text-ink-muted">{t("access.nothing_to_give")}</p>;
@@ -23,10 +23,10 @@ export function PermissionSwitches({ app, given, chosen, onChange }: PermissionS
         <Switch
           key={id}
           label={label}
-          checked={chosen.includes(id)}
-          disabled={app.usable === 0 && !given.includes(id)}
-          onCheckedChange={(on) =>
-            onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+          checked={selected.includes(id)}
+          disabled={app.usable === 0 && !granted.includes(id)}
+          onCheckedChange={(isOn) =>
+            onChange(isOn ? [...selected, id] : selected.filter((other) => other !== id))
           }
         />
       ))}

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   byProduct,
   changedElsewhere,
-  changeOf,
-  chosenOf,
+  toChangeBody,
+  getSelected,
   noEdits,
   rebased,
   withChoice,
@@ -17,7 +17,7 @@ const edited = withChoice(withChoice(noEdits, anna, 4, [3], [3, 5]), bea, 4, [8]
 const own = [...edited.values()];
 
 test("only people who are changed are sent, with what they had", () => {
-  expect(changeOf(own)).toEqual({
+  expect(toChangeBody(own)).toEqual({
     user_permissions_licenses: [
       { user_id: "1", permission_id: 3 },
       { user_id: "1", permission_id: 5 },
@@ -37,8 +37,8 @@ test("what is chosen back is no edit, in whatever order", () => {
 });
 
 test("a choice stands before what the server says, and is based on what it said first", () => {
-  expect(chosenOf(edited, 4, "1", [8])).toEqual([3, 5]);
-  expect(chosenOf(edited, 2, "1", [8])).toEqual([8]);
+  expect(getSelected(edited, 4, "1", [8])).toEqual([3, 5]);
+  expect(getSelected(edited, 2, "1", [8])).toEqual([8]);
   // The list has been reloaded meanwhile, with other permissions.
   const later = withChoice(edited, anna, 4, [8], [5]);
   expect(later.get("4 1")).toMatchObject({ before: [3], now: [5] });

@@ -15,39 +15,39 @@ export type Edits = ReadonlyMap<string, Edit>;
 export const noEdits: Edits = new Map();
 
 /** The name; for a person without one, the email address or the id. */
-export const nameOf = ({ name, email, user_id: id }: Who): string => name || email || id;
+export const getPersonName = ({ name, email, user_id: id }: Who): string => name || email || id;
 
-export const keyOf = (productId: number, userId: string): string => `${productId} ${userId}`;
+export const toEditKey = (productId: number, userId: string): string => `${productId} ${userId}`;
 
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /** A person's permissions for an app: the unsaved choice, else `given`. */
-export const chosenOf = (
+export const getSelected = (
   edits: Edits,
   productId: number,
   userId: string,
-  given: readonly number[],
-): readonly number[] => edits.get(keyOf(productId, userId))?.now ?? given;
+  granted: readonly number[],
+): readonly number[] => edits.get(toEditKey(productId, userId))?.now ?? granted;
 
 /** The edits with this choice added; a choice equal to the original permissions removes the edit. */
 export function withChoice(
   edits: Edits,
   who: Who,
   productId: number,
-  given: readonly number[],
+  granted: readonly number[],
   now: readonly number[],
 ): Edits {
   const next = new Map(edits);
-  const key = keyOf(productId, who.user_id);
-  const before = edits.get(key)?.before ?? given;
+  const key = toEditKey(productId, who.user_id);
+  const before = edits.get(key)?.before ?? granted;
   if (isSame(before, now)) next.delete(key);
-  else next.set(key, { productId, userId: who.user_id, name: nameOf(who), before, now });
+  else next.set(key, { productId, userId: who.user_id, name: getPersonName(who), before, now });
   return next;
 }
 
-export const withoutEdits = (edits: Edits, gone: readonly Edit[]): Edits => {
-  const keys = new Set(gone.map(({ productId, userId }) => keyOf(productId, userId)));
+export const withoutEdits = (edits: Edits, removed: readonly Edit[]): Edits => {
+  const keys = new Set(removed.map(({ productId, userId }) => toEditKey(productId, userId)));
   return new Map([...edits].filter(([key]) => !keys.has(key)));
 };
 
@@ -55,7 +55,7 @@ export const withoutEdits = (edits: Edits, gone: readonly Edit[]): Edits => {
 export function rebased(edits: Edits, theirs: readonly Edit[]): Edits {
   const next = new Map(edits);
   for (const { productId, userId, now: before } of theirs) {
-    const key = keyOf(productId, userId);
+    const key = toEditKey(productId, userId);
     const edit = next.get(key);
     if (!edit) continue;
     if (isSame(before, edit.now)) next.delete(key);
@@ -82,7 +82,7 @@ export const alike = (edits: readonly Edit[], theirs: readonly Edit[]): Edit[] =
     theirs.some(({ userId, now }) => userId === edit.userId && isSame(now, edit.now)),
   );
 
-const entriesOf = (edits: readonly Edit[], side: "before" | "now") =>
+const toEntries = (edits: readonly Edit[], side: "before" | "now") =>
   edits.flatMap(({ userId: user_id, [side]: ids }) =>
     ids.length === 0
       ? [{ user_id, permission_id: 0 }]
@@ -90,9 +90,9 @@ const entriesOf = (edits: readonly Edit[], side: "before" | "now") =>
   );
 
 /** The request for one app: only the edited people, with their permissions before and after. */
-export const changeOf = (edits: readonly Edit[]) => ({
-  user_permissions_licenses: entriesOf(edits, "now"),
-  based_on: entriesOf(edits, "before"),
+export const toChangeBody = (edits: readonly Edit[]) => ({
+  user_permissions_licenses: toEntries(edits, "now"),
+  based_on: toEntries(edits, "before"),
 });
 
 /** The edits grouped by app. */

@@ -30,32 +30,32 @@ export const departmentsQuery = (company: CompanySelf) => ({
   ...fresh,
 });
 
-export interface PeopleAsked {
+export interface PeopleFilter {
   readonly search: string;
   /** Undefined for any department. */
   readonly department: string | undefined;
   readonly productIds: readonly number[];
   /** Whether to list only people who have permissions for some of the products. */
-  readonly given: boolean;
+  readonly isGranted: boolean;
 }
 
-const bodyOf = ({ search, department, productIds, given }: PeopleAsked) => ({
+const toBody = ({ search, department, productIds, isGranted }: PeopleFilter) => ({
   search,
   department,
   product_ids: [...productIds],
-  ...(given && { given: 1 as const }),
+  ...(isGranted && { given: 1 as const }),
 });
 
 /**
  * Sorted by name, page by page. The previous view's rows stay until the new view has loaded, but not beside other apps,
  * whose permissions they do not have.
  */
-export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined) =>
+export const peopleQuery = (company: CompanySelf, filter: PeopleFilter | undefined) =>
   infiniteQueryOptions({
-    ...companyPages(company, listPeopleWithPermissions, { body: asked && bodyOf(asked) }),
-    enabled: asked !== undefined,
+    ...companyPages(company, listPeopleWithPermissions, { body: filter && toBody(filter) }),
+    enabled: filter !== undefined,
     placeholderData: (before) =>
-      String(before?.pages[0]?.query?.product_ids) === String(asked?.productIds)
+      String(before?.pages[0]?.query?.product_ids) === String(filter?.productIds)
         ? before
         : undefined,
     ...fresh,

@@ -29,26 +29,26 @@ export const sampleApps: readonly LicensedApp[] = [
 
 const trades = ["Accoglienza", "Mensa", "Parcheggio", "Punto di raccolta", "Visitatori"];
 /** As many as a large company has installed. */
-export const manyApps: readonly LicensedApp[] = Array.from({ length: 150 }, (_, at) =>
-  app(100 + at, `${trades[at % trades.length]} ${Math.floor(at / trades.length) + 1}`, {}),
+export const manyApps: readonly LicensedApp[] = Array.from({ length: 150 }, (_, index) =>
+  app(100 + index, `${trades[index % trades.length]} ${Math.floor(index / trades.length) + 1}`, {}),
 );
 
 const names = ["Anna Bianchi", "Bruno Ferri", "Chiara Conti", "Dario Neri", "Élodie Müller"];
 
-const samplePerson = (at: number): PersonWithPermissions => ({
-  user_id: `p${at}`,
-  name: names[at % names.length] ?? "",
-  email: `p${at}@bottega.example`,
-  department: at % 2 === 0 ? "Portineria" : "Laboratorio",
+const samplePerson = (index: number): PersonWithPermissions => ({
+  user_id: `p${index}`,
+  name: names[index % names.length] ?? "",
+  email: `p${index}@bottega.example`,
+  department: index % 2 === 0 ? "Portineria" : "Laboratorio",
   source: "list",
   permissions: [
-    ...(at % 3 === 0 ? [] : [{ product_id: 4, permission_id: 5 }]),
-    ...(at % 4 === 0 ? [{ product_id: 2, permission_id: 3 }] : []),
+    ...(index % 3 === 0 ? [] : [{ product_id: 4, permission_id: 5 }]),
+    ...(index % 4 === 0 ? [{ product_id: 2, permission_id: 3 }] : []),
   ],
 });
 
 export const samplePeople = (count: number): PersonWithPermissions[] =>
-  Array.from({ length: count }, (_, at) => samplePerson(at));
+  Array.from({ length: count }, (_, index) => samplePerson(index));
 
 /** One person known only by an id, and one with very long texts. */
 export const strangePeople: readonly PersonWithPermissions[] = [

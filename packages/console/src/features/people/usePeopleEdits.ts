@@ -11,7 +11,7 @@ import {
   alike,
   byProduct,
   changedElsewhere,
-  changeOf,
+  toChangeBody,
   noEdits,
   rebased,
   withoutEdits,
@@ -21,7 +21,7 @@ import {
 import { permissionsNow } from "./people.queries.ts";
 
 /** Unsaved changes by company id, so that they survive when an ended token unmounts the page. */
-const kept = new Map<number, Edits>();
+const editsByCompany = new Map<number, Edits>();
 
 /** An app whose changes the server refused. */
 export interface Refusal {
@@ -34,13 +34,13 @@ export interface Refusal {
 export function usePeopleEdits(company: CompanySelf) {
   const client = useQueryClient();
   const { company_id: id } = company;
-  const [edits, setEdits] = useState(() => kept.get(id) ?? noEdits);
+  const [edits, setEdits] = useState(() => editsByCompany.get(id) ?? noEdits);
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [conflicts, setConflicts] = useState<readonly Edit[]>([]);
 
-  const put = (next: Edits) => {
-    kept.set(id, next);
+  const store = (next: Edits) => {
+    editsByCompany.set(id, next);
     setEdits(next);
   };
 
@@ -49,39 +49,39 @@ export function usePeopleEdits(company: CompanySelf) {
     const refused: Refusal[] = [];
     const changed: Edit[] = [];
     const saved: Edit[] = [];
-    const saveApp = async (productId: number, own: readonly Edit[]): Promise<void> => {
+    const saveApp = async (productId: number, appEdits: readonly Edit[]): Promise<void> => {
       try {
         await sendAsCompany(changeUserPermissions, {
           params: { product_id: String(productId) },
-          body: changeOf(own),
+          body: toChangeBody(appEdits),
         });
-        saved.push(...own);
+        saved.push(...appEdits);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         const theirs =
           error.status === 409
             ? await permissionsNow(productId)
-                .then((now) => changedElsewhere(own, now.user_permissions_licenses))
+                .then((now) => changedElsewhere(appEdits, now.user_permissions_licenses))
                 .catch(() => [])
             : [];
-        const done = alike(own, theirs);
-        saved.push(...done);
-        const others = theirs.filter((one) => !done.some(({ userId }) => userId === one.userId));
+        const applied = alike(appEdits, theirs);
+        saved.push(...applied);
+        const others = theirs.filter((one) => !applied.some(({ userId }) => userId === one.userId));
         changed.push(...others);
         if (theirs.length === 0)
           refused.push({ productId, status: error.status, message: error.message });
-        else if (others.length === 0 && done.length < own.length)
+        else if (others.length === 0 && applied.length < appEdits.length)
           await saveApp(
             productId,
-            own.filter((edit) => !done.includes(edit)),
+            appEdits.filter((edit) => !applied.includes(edit)),
           );
       }
     };
-    for (const [productId, own] of byProduct(edits)) await saveApp(productId, own);
+    for (const [productId, appEdits] of byProduct(edits)) await saveApp(productId, appEdits);
     // The edits stay displayed until the list has reloaded; otherwise the old permissions would flash up.
     await invalidate(client, companyPeople);
     // Edits made during the save are kept, based on what was saved.
-    put(rebased(kept.get(id) ?? noEdits, saved));
+    store(rebased(editsByCompany.get(id) ?? noEdits, saved));
     setRefusals(refused);
     setConflicts(changed);
     return refused.length + changed.length === 0;
@@ -102,19 +102,19 @@ export function usePeopleEdits(company: CompanySelf) {
     conflicts,
     change: (next: Edits) => {
       setRefusals([]);
-      put(next);
+      store(next);
     },
     discard: () => {
       setRefusals([]);
-      put(noEdits);
+      store(noEdits);
     },
     save,
     keepMine: () => {
-      put(rebased(edits, conflicts));
+      store(rebased(edits, conflicts));
       setConflicts([]);
     },
     takeTheirs: () => {
-      put(withoutEdits(edits, conflicts));
+      store(withoutEdits(edits, conflicts));
       setConflicts([]);
     },
   };

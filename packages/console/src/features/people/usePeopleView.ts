@@ -16,26 +16,26 @@ export interface PeopleView {
   readonly part: number;
 }
 
-const numberIn = (text: string | null) =>
+const parseNumber = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-const viewIn = (params: URLSearchParams): PeopleView => ({
+const parsePeopleView = (params: URLSearchParams): PeopleView => ({
   by: params.get("by") === "app" ? "app" : "person",
   search: searchLine(params.get("search"), personLimits.search),
   department: params.has("department")
     ? searchLine(params.get("department"), personLimits.department)
     : undefined,
   apps: searchLine(params.get("apps"), personLimits.search),
-  app: numberIn(params.get("app")),
-  part: numberIn(params.get("part")) ?? 1,
+  app: parseNumber(params.get("app")),
+  part: parseNumber(params.get("part")) ?? 1,
 });
 
 export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleView>) => void] {
   const [params, setParams] = useViewParams();
-  const change = (wanted: Partial<PeopleView>) =>
+  const change = (patch: Partial<PeopleView>) =>
     setParams(
       (before) => {
-        const next = { ...viewIn(before), ...wanted };
+        const next = { ...parsePeopleView(before), ...patch };
         const entries: [string, string | undefined][] = [
           ["by", next.by === "app" ? "app" : undefined],
           ["search", next.search || undefined],
@@ -49,7 +49,7 @@ export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleVi
         );
       },
       // Typing a search adds no history entry.
-      { replace: wanted.search !== undefined || wanted.apps !== undefined },
+      { replace: patch.search !== undefined || patch.apps !== undefined },
     );
-  return [viewIn(params), change];
+  return [parsePeopleView(params), change];
 }

@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Findings, Modal, TextArea } from "@lanyard/design-system";
 import { isStop, submissionLimits, textLength, tidyText, type Finding } from "@lanyard/contract";
-import { useSaid } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/held-problem.ts";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredText } from "../../components/form/required-text.ts";
-import { countsOf, itemsOf } from "./finding-items.tsx";
+import { countBySeverity, toFindingItems } from "./finding-items.tsx";
 
 export interface DespiteModalProps {
   readonly open: boolean;
@@ -18,17 +18,17 @@ export interface DespiteModalProps {
   /** The findings that stop the build or warn. */
   readonly findings: readonly Finding[];
   /** The field's label. */
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   readonly busy: boolean;
   /** Called with the reason; with an empty one when no finding stops the build. */
   readonly onConfirm: (reason: string) => void;
 }
 
 export default function DespiteModal(props: DespiteModalProps) {
-  const { open, onOpenChange, name, findings, labelOf, busy, onConfirm } = props;
+  const { open, onOpenChange, name, findings, getLabel, busy, onConfirm } = props;
   const { t } = useTranslation("preflight");
   const { t: main } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const id = useId();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } });
   const stops = findings.some(isStop);
@@ -64,8 +64,8 @@ export default function DespiteModal(props: DespiteModalProps) {
           role="group"
           aria-label={t("found")}
           step="done"
-          counts={countsOf(t, findings)}
-          items={itemsOf(t, findings, { labelOf })}
+          counts={countBySeverity(t, findings)}
+          items={toFindingItems(t, findings, { getLabel })}
         />
         {stops && (
           <TextArea
@@ -74,7 +74,7 @@ export default function DespiteModal(props: DespiteModalProps) {
             rows={3}
             counter={textLength}
             maxLength={submissionLimits.rejectionReason}
-            error={said(formState.errors.reason)}
+            error={getErrorText(formState.errors.reason)}
             {...register("reason", {
               validate: requiredText({
                 required: "override_reason.required",

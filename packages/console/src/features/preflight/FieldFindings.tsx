@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Findings } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
-import { itemsOf } from "./finding-items.tsx";
+import { toFindingItems } from "./finding-items.tsx";
 
 export interface FieldFindingsProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function FieldFindings({ label, findings, running }: FieldFindingsProps) 
       className="pt-2"
       step={running ? "running" : "done"}
       {...(running && { status: t("running") })}
-      items={itemsOf(t, findings)}
+      items={toFindingItems(t, findings)}
     />
   );
 }

@@ -38,7 +38,7 @@ const meta = {
   args: {
     step: "done",
     findings: every,
-    labelOf: (field: string) => labels[field] ?? field,
+    getLabel: (field: string) => labels[field] ?? field,
     onRun: fn(),
     onCancel: fn(),
     onGo: fn(),

@@ -7,16 +7,16 @@ import type { Finding } from "@lanyard/contract";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { useInspect, type InspectedBuild } from "./preflight.queries.ts";
 import { PreflightPanel } from "./PreflightPanel.tsx";
-import { useFindings, useNewFiles, type ChosenFile, type Form } from "./useFindings.ts";
+import { useFindings, useNewFiles, type SelectedFile, type Form } from "./useFindings.ts";
 
 export interface PreflightProps {
   readonly build: InspectedBuild;
   readonly form: Form;
   /** The files chosen but not saved. */
-  readonly chosen: readonly ChosenFile[];
+  readonly selectedFiles: readonly SelectedFile[];
   /** The form data that a save would send. */
   readonly request: () => FormData;
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   readonly onGo: (field: string) => void;
   /** The findings with which the server has refused to send the build. */
   readonly refused?: readonly Finding[] | undefined;
@@ -24,7 +24,7 @@ export interface PreflightProps {
    * Called with the reason why the build must not be sent (undefined when it may be), the findings behind it, and what
    * to show beside a field.
    */
-  readonly onFound: (found: {
+  readonly onResult: (result: {
     readonly stops: string | undefined;
     readonly blocking: readonly Blocking[];
     readonly beside: (field: string) => ReactNode;
@@ -38,27 +38,27 @@ interface Blocking {
 }
 
 /** The findings that stop a build, each once per field: an archive may have the same one in many files. */
-function blockingOf(
+function findBlocking(
   say: TFunction<"preflight">,
-  labelOf: PreflightProps["labelOf"],
+  getLabel: PreflightProps["getLabel"],
   findings: readonly Finding[],
 ): Blocking[] {
   const all = findings
     .filter(({ severity }) => severity === "stops")
     .map(({ rule, field, params }) => ({
       field,
-      label: labelOf(field),
+      label: getLabel(field),
       text: say(`${rule}.what`, params),
     }));
   return [...new Map(all.map((one) => [`${one.field} ${one.text}`, one])).values()];
 }
 
 /** The findings to show beside a field. */
-const besideOf =
-  (labelOf: PreflightProps["labelOf"], findings: readonly Finding[], running: readonly string[]) =>
+const createBeside =
+  (getLabel: PreflightProps["getLabel"], findings: readonly Finding[], running: readonly string[]) =>
   (field: string) => (
     <FieldFindings
-      label={labelOf(field)}
+      label={getLabel(field)}
       findings={findings.filter((one) => one.field === field)}
       running={running.includes(field)}
     />
@@ -67,39 +67,39 @@ const besideOf =
 export default function Preflight({
   build,
   form,
-  chosen,
+  selectedFiles,
   request,
-  labelOf,
+  getLabel,
   onGo,
   refused,
-  onFound,
+  onResult,
 }: PreflightProps) {
   const { t } = useTranslation("preflight");
   const { mutateAsync } = useInspect(build);
   const { step, running, findings, ...preflight } = useFindings(form, mutateAsync);
-  useNewFiles(chosen, (field, files) => void preflight.inspectFiles(field, files));
+  useNewFiles(selectedFiles, (field, files) => void preflight.inspectFiles(field, files));
   const take = useEffectEvent(preflight.take);
   useEffect(() => {
     if (refused) take(refused);
   }, [refused]);
   // Serialized, because the list of findings is a new array at each render.
-  const told = JSON.stringify(findings);
+  const serialized = JSON.stringify(findings);
   const inspected = running.join();
-  const found = useMemo(() => {
-    const all = JSON.parse(told) as Finding[];
-    const blocking = blockingOf(t, labelOf, all);
+  const result = useMemo(() => {
+    const all = JSON.parse(serialized) as Finding[];
+    const blocking = findBlocking(t, getLabel, all);
     return {
       stops: blocking.length > 0 ? t("blocked") : undefined,
       blocking,
-      beside: besideOf(labelOf, all, inspected.split(",")),
+      beside: createBeside(getLabel, all, inspected.split(",")),
     };
-  }, [t, told, inspected, labelOf]);
-  useEffect(() => onFound(found), [found, onFound]);
+  }, [t, serialized, inspected, getLabel]);
+  useEffect(() => onResult(result), [result, onResult]);
   return (
     <PreflightPanel
       step={step}
       findings={findings}
-      labelOf={labelOf}
+      getLabel={getLabel}
       onRun={() => void preflight.inspectAll(request())}
       onCancel={preflight.cancel}
       onGo={onGo}

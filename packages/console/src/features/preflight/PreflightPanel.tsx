@@ -2,14 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { Button, Findings, FormSection, TextButton } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
-import { countsOf, itemsOf } from "./finding-items.tsx";
+import { countBySeverity, toFindingItems } from "./finding-items.tsx";
 import type { Step } from "./useFindings.ts";
 
 export interface PreflightPanelProps {
   readonly step: Step;
   readonly findings: readonly Finding[];
   /** The field's label. */
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   readonly onRun: () => void;
   readonly onCancel: () => void;
   /** Focuses a field. */
@@ -22,7 +22,7 @@ export const preflightId = "preflight";
 export function PreflightPanel({
   step,
   findings,
-  labelOf,
+  getLabel,
   onRun,
   onCancel,
   onGo,
@@ -43,8 +43,8 @@ export function PreflightPanel({
         aria-label={t("found")}
         step={step}
         {...(status !== undefined && { status })}
-        counts={countsOf(t, findings)}
-        items={itemsOf(t, findings, { labelOf, onGo })}
+        counts={countBySeverity(t, findings)}
+        items={toFindingItems(t, findings, { getLabel, onGo })}
         {...(running && {
           action: <TextButton onClick={onCancel}>{say("cancel")}</TextButton>,
         })}

@@ -8,26 +8,26 @@ type Say = TFunction<"preflight">;
 
 interface Leading {
   /** The field's label; undefined for a list that stands beside the field itself. */
-  readonly labelOf?: (field: string) => string;
+  readonly getLabel?: (field: string) => string;
   readonly onGo?: (field: string) => void;
 }
 
-function whereOf(say: Say, { field, file, line }: Finding, { labelOf }: Leading): string {
+function formatPlace(say: Say, { field, file, line }: Finding, { getLabel }: Leading): string {
   const place = [file, line === null ? "" : say("line", { line })].filter(Boolean).join(", ");
-  return [labelOf?.(field), place].filter(Boolean).join(" · ");
+  return [getLabel?.(field), place].filter(Boolean).join(" · ");
 }
 
-export const itemsOf = (
+export const toFindingItems = (
   say: Say,
   findings: readonly Finding[],
   leading: Leading = {},
 ): FindingItem[] =>
-  findings.map((finding, at) => {
+  findings.map((finding, index) => {
     const { rule, severity, field, params } = finding;
-    const where = whereOf(say, finding, leading);
+    const where = formatPlace(say, finding, leading);
     const { onGo } = leading;
     return {
-      id: `${at} ${rule}`,
+      id: `${index} ${rule}`,
       tone: severityTones[severity],
       weight: say(`severity.${severity}`),
       title: say(`${rule}.what`, params),
@@ -43,7 +43,7 @@ export const itemsOf = (
   });
 
 /** The number of findings of each severity that occurs. */
-export const countsOf = (say: Say, findings: readonly Finding[]) =>
+export const countBySeverity = (say: Say, findings: readonly Finding[]) =>
   severities.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0

@@ -11,14 +11,14 @@ export interface InspectedBuild {
 export interface Inspection {
   readonly body: FormData;
   /** Whether to inspect only the files of this form. */
-  readonly onlySent: boolean;
+  readonly onlyFormFiles: boolean;
   readonly signal: AbortSignal;
   /** Called with the findings so far, before the preflight ends. */
-  readonly onFound: (findings: readonly Finding[]) => void;
+  readonly onFindings: (findings: readonly Finding[]) => void;
 }
 
 /** The findings in a partial response: one per line, and the last line may be incomplete. */
-export const findingsIn = (text: string): readonly Finding[] =>
+export const parseFindings = (text: string): readonly Finding[] =>
   text
     .split("\n")
     .slice(1, -1)
@@ -47,20 +47,20 @@ async function inspectEnd(
 export const useInspect = (build: InspectedBuild) =>
   useApiMutation(
     async (inspection: Inspection) => {
-      const { body, onlySent, signal, onFound } = inspection;
+      const { body, onlyFormFiles, signal, onFindings } = inspection;
       let hasEnded = false;
       void inspectEnd(build, inspection).then(
-        (found) => !hasEnded && !signal.aborted && onFound(found),
+        (findings) => !hasEnded && !signal.aborted && onFindings(findings),
         // A failure is ignored: the preflight of the whole archive reports what is wrong.
         () => undefined,
       );
       try {
         return await send(runPreflight, {
           params: { ...build },
-          query: onlySent ? { only_sent: "1" } : {},
+          query: onlyFormFiles ? { only_sent: "1" } : {},
           body,
           signal,
-          onProgress: (_fraction, text = "") => onFound(findingsIn(text)),
+          onProgress: (_fraction, text = "") => onFindings(parseFindings(text)),
         });
       } finally {
         hasEnded = true;

@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
-import { useSaid } from "../../components/form/held-problem.ts";
-import { KeptForm } from "../../drafts/KeptForm.tsx";
+import { useErrorText } from "../../components/form/held-problem.ts";
+import { StoredFormMessages } from "../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredText } from "../../components/form/required-text.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
-import { useKeptForm } from "../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../drafts/useKeptForm.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
 export interface CreateProductModalProps {
@@ -35,16 +35,16 @@ export default function CreateProductModal({
   onCreate,
 }: CreateProductModalProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const form = useId();
   const typed = useForm({ defaultValues: { name: "" }, mode: "onTouched" });
   const { register, handleSubmit, formState } = typed;
   const { errors, isValid } = formState;
-  const kept = useKeptForm({ form: typed, owner, name: "new product", open, busy });
-  const close = () => kept.guard.ask(() => onOpenChange(false));
+  const storedForm = useStoredForm({ form: typed, owner, name: "new product", open, busy });
+  const close = () => storedForm.guard.ask(() => onOpenChange(false));
   const create = useOnce(
     handleSubmit(async ({ name }) => {
-      if (!busy && (await onCreate(tidyText(name)))) kept.sent();
+      if (!busy && (await onCreate(tidyText(name)))) storedForm.sent();
     }),
   );
 
@@ -78,13 +78,13 @@ export default function CreateProductModal({
             {error}
           </Notice>
         )}
-        <KeptForm kept={kept} />
+        <StoredFormMessages form={storedForm} />
         <TextField
           label={t("create.name")}
           hint={t("create.name_hint")}
           required="unmarked"
           autoComplete="off"
-          error={said(errors.name)}
+          error={getErrorText(errors.name)}
           {...register("name", {
             validate: requiredText({
               required: "name.required",

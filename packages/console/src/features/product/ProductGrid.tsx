@@ -11,13 +11,13 @@ import {
   type ProductCard,
 } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../../i18n/format.ts";
-import { hueOf } from "../../components/status/hue.ts";
-import { bannerLoadingAt } from "../../components/list/cards-in-sight.ts";
+import { getHue } from "../../components/status/hue.ts";
+import { getBannerLoading } from "../../components/list/cards-in-sight.ts";
 import { useReader } from "../../i18n/reader.ts";
 import { useCardLabel } from "./useCardLabel.tsx";
-import { pathOf } from "./path-of-card.ts";
+import { getCardPath } from "./path-of-card.ts";
 
-function bannerOf({ banner_url }: ProductCard) {
+function getBanner({ banner_url }: ProductCard) {
   const srcSet = toSrcSet(banner_url, pictureSides.banner);
   return {
     ...(banner_url && { banner: banner_url }),
@@ -39,16 +39,16 @@ const Product = memo(function Product({
   const label = useCardLabel();
   return (
     <Card
-      hue={hueOf(product.menu_entry_id)}
+      hue={getHue(product.menu_entry_id)}
       name={product.product_name}
       labels={getCardLabels(product).map(label)}
       price={formatPrice(product.price_amount, product.price_currency, t("price.free"), language)}
       facts={[product.version, formatDay(product.submission_updadet_at, language)].filter(Boolean)}
       menuEntry={product.menu_entry_name}
       description={product.description}
-      {...bannerOf(product)}
-      bannerLoading={bannerLoadingAt(place)}
-      link={<Link to={pathOf(product)} />}
+      {...getBanner(product)}
+      bannerLoading={getBannerLoading(place)}
+      link={<Link to={getCardPath(product)} />}
     />
   );
 });
@@ -112,18 +112,18 @@ export function ProductGrid({ products, before, stale }: ProductGridProps) {
       className={`flex flex-col gap-8 pt-4 transition-[filter] ${stale ? "grayscale delay-200" : ""}`}
     >
       {Array.from({ length: parts }, (_, part) => {
-        const shown = products.slice(from(part), from(part + 1));
+        const visible = products.slice(from(part), from(part + 1));
         return (
           <Part
             // A part has no identity except its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={part}
-            products={shown}
+            products={visible}
             before={part === 0 ? before : undefined}
             label={
               parts === 1
                 ? t("products.list")
-                : t("products.list_part", { from: from(part) + 1, to: from(part) + shown.length })
+                : t("products.list_part", { from: from(part) + 1, to: from(part) + visible.length })
             }
             from={from(part)}
             whole={parts === 1}

@@ -17,7 +17,7 @@ const create = (
 
 const usual: ProductListProps = {
   products: [],
-  asked: {},
+  query: {},
   asTable: false,
   stale: false,
   error: undefined,
@@ -51,7 +51,7 @@ export const InFrench: Story = {
 };
 /** The previous products stay, greyed out, until the new ones have loaded. */
 export const OthersOnTheirWay: Story = {
-  args: { products: everyCard().slice(0, 3), asked: { search: "men" }, stale: true },
+  args: { products: everyCard().slice(0, 3), query: { search: "men" }, stale: true },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole("list", { name: "Prodotti" });
     await expect(list.closest("[aria-busy=true]")).not.toBeNull();
@@ -59,7 +59,7 @@ export const OthersOnTheirWay: Story = {
   },
 };
 export const NoMatch: Story = {
-  args: { asked: { search: "tornello", status: "draft" } },
+  args: { query: { search: "tornello", status: "draft" } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
@@ -69,7 +69,7 @@ export const NoMatch: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
-export const NoneInThisStatus: Story = { args: { asked: { status: "hidden" } } };
+export const NoneInThisStatus: Story = { args: { query: { status: "hidden" } } };
 export const FailedWithRetry: Story = {
   args: {
     products: undefined,

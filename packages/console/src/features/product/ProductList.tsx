@@ -6,7 +6,7 @@ import { Part } from "../../components/page/Part.tsx";
 import type { ProductCard } from "@lanyard/contract";
 import { lazyPart } from "../../components/late/lazy-part.ts";
 import { MoreProducts, type More } from "../../components/list/MoreProducts.tsx";
-import { isNarrowed, type ProductsAsked } from "./product-view.ts";
+import { isNarrowed, type ProductsQuery } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 
 /** Loaded on demand, because creators do not need it. */
@@ -18,7 +18,7 @@ export interface ProductListProps {
   /** Undefined while loading. */
   readonly products: readonly ProductCard[] | undefined;
   /** The query that these products answer. */
-  readonly asked: ProductsAsked;
+  readonly query: ProductsQuery;
   /** Whether to show a table with the creators, for administrators. */
   readonly asTable: boolean;
   /** Whether these products are from an earlier view while new ones load. */
@@ -35,7 +35,7 @@ export interface ProductListProps {
 }
 
 export function ProductList(props: ProductListProps) {
-  const { products, asked, asTable, stale, error, onRetry, onClear, create, more } = props;
+  const { products, query, asTable, stale, error, onRetry, onClear, create, more } = props;
   const { t } = useTranslation();
   if (!products && error !== undefined)
     return (
@@ -49,16 +49,16 @@ export function ProductList(props: ProductListProps) {
       </Notice>
     );
   if (products?.length === 0) {
-    if (isNarrowed(asked))
+    if (isNarrowed(query))
       return (
         <EmptyState
           picture={null}
           title={
-            asked.search === undefined
+            query.search === undefined
               ? t("products.none")
-              : t("products.no_match", { search: asked.search })
+              : t("products.no_match", { search: query.search })
           }
-          text={t(asked.search === undefined ? "products.none_text" : "products.no_match_text")}
+          text={t(query.search === undefined ? "products.none_text" : "products.no_match_text")}
           action={<Button onClick={onClear}>{t("products.clear")}</Button>}
         />
       );
@@ -70,7 +70,7 @@ export function ProductList(props: ProductListProps) {
       />
     );
   }
-  const before = isNarrowed(asked) ? undefined : create;
+  const before = isNarrowed(query) ? undefined : create;
   if (!products && !asTable) return <ProductGridSkeleton before={before} />;
   return (
     <div className="flex flex-col gap-6">
@@ -81,7 +81,7 @@ export function ProductList(props: ProductListProps) {
       ) : (
         <ProductGrid products={products ?? []} before={before} stale={stale} />
       )}
-      {more && <MoreProducts shown={products?.length ?? 0} more={more.next} />}
+      {more && <MoreProducts count={products?.length ?? 0} more={more.next} />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable, type DataColumn } from "@lanyard/design-system";
 import { getCardLabels, type ProductCard } from "@lanyard/contract";
-import { phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
+import { renderPhrase, renderWords } from "../../components/list/cell-words.tsx";
 import { formatDay, formatPrice } from "../../i18n/format.ts";
 import { LabelBadge } from "../../components/status/LabelBadge.tsx";
 import { useReader } from "../../i18n/reader.ts";
-import { pathOf } from "./path-of-card.ts";
+import { getCardPath } from "./path-of-card.ts";
 
 export interface ProductTableProps {
   /** Undefined while loading. */
@@ -17,7 +17,7 @@ export interface ProductTableProps {
 }
 
 const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
-const linkTo = (product: ProductCard) => <Link to={pathOf(product)} />;
+const linkTo = (product: ProductCard) => <Link to={getCardPath(product)} />;
 const statusCell = (product: ProductCard) => (
   <span className="flex flex-wrap gap-1.5 whitespace-nowrap max-sm:justify-end">
     {getCardLabels(product)
@@ -32,19 +32,19 @@ export default function ProductTable({ products, stale }: ProductTableProps) {
   const { t } = useTranslation();
   const language = useReader();
   const columns: DataColumn<ProductCard>[] = [
-    { id: "product", header: t("products.product"), cell: (one) => wordsOf(one.product_name) },
-    { id: "creator", header: t("detail.creator"), cell: (one) => phraseOf(one.username) },
+    { id: "product", header: t("products.product"), cell: (one) => renderWords(one.product_name) },
+    { id: "creator", header: t("detail.creator"), cell: (one) => renderPhrase(one.username) },
     { id: "status", header: t("detail.build_status"), cell: statusCell },
     {
       id: "entry",
       header: t("build.menu_entry_id"),
-      cell: (one) => phraseOf(one.menu_entry_name),
+      cell: (one) => renderPhrase(one.menu_entry_name),
       hideBelow: "lg",
     },
     {
       id: "version",
       header: t("build.version"),
-      cell: (one) => one.version && phraseOf(one.version),
+      cell: (one) => one.version && renderPhrase(one.version),
     },
     {
       id: "price",

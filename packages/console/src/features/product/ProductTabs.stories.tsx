@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = (canvas: HTMLElement, address: string) =>
+const expectAddress = (canvas: HTMLElement, address: string) =>
   waitFor(() => expect(within(canvas).getByRole("tabpanel")).toHaveTextContent(address));
 
 export const EachTab: Story = {
@@ -68,10 +68,10 @@ export const EachTab: Story = {
       ["Nascosti 0", "hidden"],
     ] as const) {
       await userEvent.click(canvas.getByRole("tab", { name }));
-      await shown(canvasElement, `?status=${status}`);
+      await expectAddress(canvasElement, `?status=${status}`);
     }
     await userEvent.click(canvas.getByRole("tab", { name: /^Tutti/ }));
-    await shown(canvasElement, "—");
+    await expectAddress(canvasElement, "—");
     canvas.getByRole("tab", { name: /^Tutti/ }).blur();
   },
 };
@@ -81,11 +81,11 @@ export const SearchAndSort: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Cerca un prodotto" }), "mensa ");
-    await shown(canvasElement, "?search=mensa");
+    await expectAddress(canvasElement, "?search=mensa");
     // The field keeps the trailing space, although the address does not.
     await expect(canvas.getByRole("searchbox")).toHaveValue("mensa ");
     await userEvent.selectOptions(canvas.getByRole("combobox"), "title");
-    await shown(canvasElement, "?search=mensa&sort=title");
+    await expectAddress(canvasElement, "?search=mensa&sort=title");
     canvas.getByRole("combobox").blur();
   },
 };
@@ -101,7 +101,7 @@ export const FromTheAddress: Story = {
     await expect(canvas.getByRole("searchbox")).toHaveValue("badge");
     await expect(canvas.getByRole("combobox")).toHaveValue("updated");
     await userEvent.click(canvas.getByRole("button", { name: "Cancella la ricerca" }));
-    await shown(canvasElement, "?status=draft&sort=updated");
+    await expectAddress(canvasElement, "?status=draft&sort=updated");
     canvas.getByRole("searchbox").blur();
   },
 };

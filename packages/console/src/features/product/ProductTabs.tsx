@@ -29,17 +29,17 @@ interface ProductTabsProps {
 
 export function ProductTabs({ view, onChange, counts, toolbar, children }: ProductTabsProps) {
   const { t } = useTranslation();
-  const said = useCounted();
-  const headingOf = useStatusHeading();
+  const formatCount = useCounted();
+  const getStatusHeading = useStatusHeading();
   return (
     <Tabs
       label={t("products.tabs")}
       tabs={[all, ...statuses].map((value) => ({
         value,
-        label: value === all ? t("products.all") : headingOf(value as Current),
+        label: value === all ? t("products.all") : getStatusHeading(value as Current),
         badge: (
           <span className="min-w-3 text-start font-normal text-ink-muted tabular-nums">
-            {counts && said(counts[value as keyof ProductCounts])}
+            {counts && formatCount(counts[value as keyof ProductCounts])}
           </span>
         ),
       }))}

@@ -61,17 +61,17 @@ const head =
 
 /** As high as the loaded content, so that the tabs below do not move; nothing when the counts are zero. */
 export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "counts">) {
-  const shown = unfinished
+  const visible = unfinished
     .map((status) => ({ status, rows: Math.min(few, counts?.[status] ?? few) }))
     .filter(({ rows }) => rows > 0);
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <div data-slot="unfinished-skeleton" aria-hidden="true" className="flex flex-col gap-3">
       <div className="flex h-7 items-center">
         <Skeleton className="h-5! w-28" />
       </div>
       <div className={boxes}>
-        {shown.map(({ status, rows }) => (
+        {visible.map(({ status, rows }) => (
           <div key={status} className={box}>
             <div className={head}>
               <Skeleton className="w-20" />
@@ -98,24 +98,24 @@ export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "coun
 
 export function UnfinishedBuilds({ builds, counts }: UnfinishedBuildsProps) {
   const { t } = useTranslation();
-  const headingOf = useStatusHeading();
+  const getStatusHeading = useStatusHeading();
   const counted = useCounted();
-  const shown = unfinished.filter((status) => builds[status].length > 0);
-  if (shown.length === 0) return null;
+  const visible = unfinished.filter((status) => builds[status].length > 0);
+  if (visible.length === 0) return null;
   return (
     <section aria-labelledby="unfinished" className="flex flex-col gap-3">
       <h2 id="unfinished" className="text-lg font-semibold tracking-tight">
         {t("products.unfinished")}
       </h2>
       <div className={boxes}>
-        {shown.map((status) => (
+        {visible.map((status) => (
           <div key={status} className={box}>
             <div className={head}>
-              <h3 className="font-medium">{headingOf(status)}</h3>
+              <h3 className="font-medium">{getStatusHeading(status)}</h3>
               {(counts?.[status] ?? 0) > builds[status].length && (
                 <TextLink to={`?${new URLSearchParams({ status }).toString()}`} standalone>
                   {t("products.see_all", { number: counted(counts?.[status] ?? 0) })}
-                  <span className="sr-only">: {headingOf(status)}</span>
+                  <span className="sr-only">: {getStatusHeading(status)}</span>
                 </TextLink>
               )}
             </div>

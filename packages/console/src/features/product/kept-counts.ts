@@ -6,7 +6,7 @@ export type Waiting = Readonly<Record<Unfinished, number>>;
 
 const key = "waiting_builds";
 
-export const keptCounts = {
+export const storedCounts = {
   get: (): Waiting | undefined => {
     try {
       const [rejected, draft] = (JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]).map(

@@ -18,18 +18,18 @@ export interface ProductView {
 /** The fixed order of an administrator's list. */
 export const adminSort: ProductSort = "newest";
 
-const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
-  names.find((name) => name === given);
+const findName = <Name extends string>(names: readonly Name[], input: string | null) =>
+  names.find((name) => name === input);
 
 /** Ignores invalid parts of the address. */
-export const viewIn = (params: URLSearchParams): ProductView => ({
-  status: oneOf(current, params.get("status")),
+export const parseProductView = (params: URLSearchParams): ProductView => ({
+  status: findName(current, params.get("status")),
   search: searchLine(params.get("search"), productSearchMost),
-  sort: oneOf(productSorts, params.get("sort")) ?? "newest",
+  sort: findName(productSorts, params.get("sort")) ?? "newest",
 });
 
 /** The query for the server. */
-export type ProductsAsked = {
+export type ProductsQuery = {
   readonly status?: Current;
   readonly search?: string;
   readonly sort?: ProductSort;
@@ -38,11 +38,11 @@ export type ProductsAsked = {
 export const viewNames = ["status", "search", "sort"] as const;
 
 /** Leaves out defaults. */
-export const queryOf = ({ status, search, sort }: ProductView): ProductsAsked => ({
+export const toProductsQuery = ({ status, search, sort }: ProductView): ProductsQuery => ({
   ...(status && { status }),
   ...(search && { search }),
   ...(sort !== "newest" && { sort }),
 });
 
-export const isNarrowed = ({ status, search }: ProductsAsked): boolean =>
+export const isNarrowed = ({ status, search }: ProductsQuery): boolean =>
   status !== undefined || search !== undefined;

@@ -6,7 +6,7 @@ import { fresh, pages, query } from "../../api/query.ts";
 import { send } from "../../api/send.ts";
 import { productLists } from "../../api/stale-calls.ts";
 import { unfinishedQuery, type Unfinished } from "./unfinished.ts";
-import { adminSort, queryOf, type ProductView } from "./product-view.ts";
+import { adminSort, toProductsQuery, type ProductView } from "./product-view.ts";
 
 /**
  * A creator's own products, or all for an administrator, page by page. The previous view's products stay until the new
@@ -14,14 +14,14 @@ import { adminSort, queryOf, type ProductView } from "./product-view.ts";
  */
 export const productsQuery = (role: UserRole, view: ProductView) => ({
   ...pages(role === "admin" ? listProductsAsAdmin : listProducts, {
-    query: queryOf(role === "admin" ? { ...view, sort: adminSort } : view),
+    query: toProductsQuery(role === "admin" ? { ...view, sort: adminSort } : view),
   }),
   placeholderData: keepPreviousData,
   ...fresh,
 });
 
 /** The creator's builds of an unfinished status, most recently changed first. */
-export const unfinishedOf = (status: Unfinished) => ({
+export const unfinishedCardsQuery = (status: Unfinished) => ({
   ...query(listProducts, { query: unfinishedQuery(status) }),
   ...fresh,
 });

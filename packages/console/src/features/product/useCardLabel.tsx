@@ -4,9 +4,9 @@ import type { CardLabel as Label } from "@lanyard/contract";
 import { useLabel } from "../../components/status/status.ts";
 
 export function useCardLabel(): (label: Label) => CardLabel {
-  const labelOf = useLabel();
+  const getLabel = useLabel();
   return (label) => ({
-    ...labelOf(label),
+    ...getLabel(label),
     ...(label === "private" && { icon: <PrivateIcon /> }),
     ...(label === "public" && { silent: true }),
   });

@@ -3,30 +3,30 @@ import type { UseInfiniteQueryResult, InfiniteData } from "@tanstack/react-query
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ManagedCard } from "@lanyard/contract";
-import { queryOf, type ProductsAsked, type ProductView } from "./product-view.ts";
+import { toProductsQuery, type ProductsQuery, type ProductView } from "./product-view.ts";
 
 interface Page {
   readonly output: readonly ManagedCard[];
-  readonly query: ProductsAsked;
+  readonly query: ProductsQuery;
 }
 
 type List = UseInfiniteQueryResult<InfiniteData<Page>>;
 
-export function useFound(list: List, view: ProductView) {
+export function useProductList(list: List, view: ProductView) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = list;
   const products = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
-  const asked = data?.pages[0]?.query ?? queryOf(view);
+  const query = data?.pages[0]?.query ?? toProductsQuery(view);
   const count = products?.length ?? 0;
   // After an error, the previous view's products are not shown for the new view.
   const failed = error !== null && (isPlaceholderData || !data);
-  const found = t(list.hasNextPage ? "products.found_more" : "products.found", { count });
+  const resultText = t(list.hasNextPage ? "products.found_more" : "products.found", { count });
   return {
     products: failed ? undefined : products,
-    asked,
+    asked: query,
     stale: isPlaceholderData && !failed,
     error: failed ? error.message : undefined,
-    result: asked.search !== undefined && products && !failed ? found : undefined,
+    result: query.search !== undefined && products && !failed ? resultText : undefined,
     more:
       list.hasNextPage || (data?.pages.length ?? 0) > 1
         ? {

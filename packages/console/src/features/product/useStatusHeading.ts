@@ -5,7 +5,7 @@ import { useStatusName } from "../../components/status/status.ts";
 
 export function useStatusHeading(): (status: Current) => string {
   const { t } = useTranslation();
-  const nameOf = useStatusName();
+  const getStatusName = useStatusName();
   return (status) =>
-    status === "rejected" || status === "hidden" ? t(`products.${status}`) : nameOf(status);
+    status === "rejected" || status === "hidden" ? t(`products.${status}`) : getStatusName(status);
 }

@@ -7,9 +7,9 @@ export const FactLine = ({ facts }: FactLineProps) => (
   <span className="block overflow-clip">
     {/* Each fact has its dot before it; the one that begins a line lies outside and is clipped. */}
     <span className="-ms-4 flex flex-wrap">
-      {facts.map((fact, at) => (
+      {facts.map((fact, index) => (
         <span
-          key={at}
+          key={index}
           className="flex min-w-0 before:w-4 before:shrink-0 before:text-center before:content-['·']"
         >
           <span className="min-w-0 wrap-anywhere">{fact}</span>{" "}

@@ -11,8 +11,8 @@ test.each([
   [47 * 3_600, "47 hours"],
   [48 * 3_600, "2 days"],
   [20 * 86_400, "20 days"],
-])("%i seconds are %s", (seconds, said) => {
-  expect(sayDuration(seconds, "en")).toBe(said);
+])("%i seconds are %s", (seconds, expected) => {
+  expect(sayDuration(seconds, "en")).toBe(expected);
 });
 
 test("in the reader's language, and short", () => {

@@ -3,7 +3,7 @@ import { activate, approve, reject, setReady, setReview, type Move } from "@lany
 import { useApiMutation } from "../../api/mutation.ts";
 import { send } from "../../api/send.ts";
 import { buildStatus } from "../../api/stale-calls.ts";
-import type { SentRemark } from "./remarks/remark-draft.ts";
+import type { RemarkInput } from "./remarks/remark-draft.ts";
 
 /** Moves that only administrators can make, in the order of the toolbar: the main one last. */
 export const decisions = [
@@ -22,7 +22,7 @@ export interface Verdict {
   /** Why the build goes on sale although a finding of the check stops it. */
   readonly override?: string;
   /** Remarks sent with an approval or a rejection. */
-  readonly remarks?: SentRemark[];
+  readonly remarks?: RemarkInput[];
 }
 
 export const useDecide = (build: {

@@ -12,7 +12,7 @@ import {
   type TextButtonProps,
 } from "@lanyard/design-system";
 import { NeedsScripts } from "../../components/page/NeedsScripts.tsx";
-import { hold, useSaid } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
 import { requiredEmail } from "../../components/form/required-email.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
@@ -42,7 +42,7 @@ const read = (form: HTMLFormElement, field: Field) =>
 
 export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: LoginFormProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   const title = useId();
   // A field is added on its first blur, and checked on every change from then on.
   const [judged, setJudged] = useState<Judged>({});
@@ -51,19 +51,19 @@ export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: Login
 
   const checks = {
     email: requiredEmail,
-    password: (typed: string) => typed !== "" || hold({ key: "password.required" }),
+    password: (typed: string) => typed !== "" || serializeProblem({ key: "password.required" }),
   };
-  const problemOf = (field: Field, typed: string) => {
-    const found = checks[field](typed);
-    return found === true ? undefined : found;
+  const findProblem = (field: Field, typed: string) => {
+    const result = checks[field](typed);
+    return result === true ? undefined : result;
   };
   const control = (name: Field) => {
     const judge = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) =>
-      setJudged((known) => ({ ...known, [name]: target.value }));
+      setJudged((previous) => ({ ...previous, [name]: target.value }));
     return {
       name,
       error:
-        judged[name] === undefined ? undefined : said({ message: problemOf(name, judged[name]) }),
+        judged[name] === undefined ? undefined : getErrorText({ message: findProblem(name, judged[name]) }),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         if (!covered || event.target.value !== "") judge(event);
       },
@@ -74,7 +74,7 @@ export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: Login
   const submit = useOnce(async (form: HTMLFormElement) => {
     setJudged({ email: read(form, "email"), password: read(form, "password") });
     setRefusal(undefined);
-    const first = fields.find((field) => problemOf(field, read(form, field)));
+    const first = fields.find((field) => findProblem(field, read(form, field)));
     if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
     setBusy(true);
     try {
@@ -133,8 +133,8 @@ export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: Login
           className="self-start text-sm"
           onClick={({ currentTarget: { form } }) => {
             // A user who has forgotten the password leaves fields empty on purpose, so remove errors of empty fields.
-            setJudged((known) =>
-              Object.fromEntries(Object.entries(known).filter(([, typed]) => typed !== "")),
+            setJudged((previous) =>
+              Object.fromEntries(Object.entries(previous).filter(([, typed]) => typed !== "")),
             );
             onForgot(read(form!, "email"));
           }}

@@ -19,14 +19,14 @@ import { useReader } from "../../i18n/reader.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
 import { SetupGroup, type SetupLine } from "./SetupGroup.tsx";
 import { SetupServices } from "./SetupServices.tsx";
-import { valueOf, type Words } from "./setup-values.ts";
+import { formatSetupValue, type Words } from "./setup-values.ts";
 
 interface SetupViewProps {
   /** Undefined while loading. */
   readonly setup: Setup | undefined;
 }
 
-function labelOf(name: string, t: Words): string {
+function getSettingLabel(name: string, t: Words): string {
   // A server of another version may have settings without a label here.
   const key = `setting.${name}` as "setting.PORT";
   return t(key, { defaultValue: name });
@@ -77,10 +77,10 @@ function Groups({ settings }: { readonly settings: readonly SetupSetting[] }) {
   const { t } = useTranslation("operations");
   const reader = useReader();
   const fixed = useFixed();
-  const lineOf = (one: SetupSetting): SetupLine => ({
+  const toLine = (one: SetupSetting): SetupLine => ({
     variable: one.variable,
-    label: labelOf(one.variable, t),
-    value: valueOf(one, t, (bytes) => formatSize(bytes, reader), reader),
+    label: getSettingLabel(one.variable, t),
+    value: formatSetupValue(one, t, (bytes) => formatSize(bytes, reader), reader),
     from: t(one.is_set ? "settings.set" : "settings.default"),
     isSet: one.is_set,
   });
@@ -88,7 +88,7 @@ function Groups({ settings }: { readonly settings: readonly SetupSetting[] }) {
     <SetupGroup
       key={group}
       title={t(`group.${group}`)}
-      lines={[...settings.filter((one) => one.group === group).map(lineOf), ...fixed(group)]}
+      lines={[...settings.filter((one) => one.group === group).map(toLine), ...fixed(group)]}
     />
   ));
 }

@@ -1,12 +1,12 @@
 // An installation's settings, for stories and tests.
 import type { Setup, SetupService, SetupSetting } from "@lanyard/contract";
 
-const at = "2026-03-14T09:26:53.000Z";
+const sampleTime = "2026-03-14T09:26:53.000Z";
 const service = (
   name: SetupService["service"],
   kind: SetupService["kind"],
   some: Partial<SetupService> = {},
-): SetupService => ({ service: name, kind, state: "answers", at, error: "", ...some });
+): SetupService => ({ service: name, kind, state: "answers", at: sampleTime, error: "", ...some });
 
 const setting = (
   group: SetupSetting["group"],
@@ -69,5 +69,5 @@ export const sampleSetup: Setup = {
 /** The setup after a check of all services. */
 export const checkedSetup: Setup = {
   ...sampleSetup,
-  services: sampleSetup.services.map((one) => ({ ...one, state: "answers", at, error: "" })),
+  services: sampleSetup.services.map((one) => ({ ...one, state: "answers", at: sampleTime, error: "" })),
 };

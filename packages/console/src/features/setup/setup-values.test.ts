@@ -2,12 +2,12 @@
 import type { TFunction } from "i18next";
 import type { SetupSetting } from "@lanyard/contract";
 import { expect, test } from "vitest";
-import { valueOf } from "./setup-values.ts";
+import { formatSetupValue } from "./setup-values.ts";
 
 const t = ((key: string, { count }: { count?: number } = {}) =>
   count === undefined ? key : `${key} ${count}`) as unknown as TFunction<"operations">;
-const said = (some: Partial<SetupSetting>) =>
-  valueOf(
+const format = (some: Partial<SetupSetting>) =>
+  formatSetupValue(
     { variable: "HOST", group: "server", kind: "text", value: "", is_set: false, ...some },
     t,
     (bytes) => `${bytes} bytes`,
@@ -26,5 +26,5 @@ test.each([
   [{ kind: "count", value: "12000" }, "12.000"],
   [{ value: "1234" }, "1234"],
 ] as const)("%o says %s", (setting, value) => {
-  expect(said(setting)).toBe(value);
+  expect(format(setting)).toBe(value);
 });

@@ -5,7 +5,7 @@ import type { SetupSetting } from "@lanyard/contract";
 export type Words = TFunction<"operations">;
 
 /** `size` formats a number of bytes. */
-export function valueOf(
+export function formatSetupValue(
   { variable, kind, value, is_set }: SetupSetting,
   t: Words,
   size: (bytes: number) => string,

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { isBlank, storeLimits, textLength, tidyText } from "@lanyard/contract";
-import { KeptForm } from "../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
-import { useKeptForm } from "../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../drafts/useKeptForm.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
 export interface ProposalModalProps {
@@ -26,16 +26,16 @@ export default function ProposalModal(props: ProposalModalProps) {
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const form = useId();
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const typed = useForm({ defaultValues: { message: "" }, mode: "onTouched" });
   const { register, handleSubmit, formState, getValues, reset } = typed;
   const busy = formState.isSubmitting;
   const name = `proposal ${productId}`;
-  const kept = useKeptForm({ form: typed, owner, name, open, busy });
+  const storedForm = useStoredForm({ form: typed, owner, name, open, busy });
   const close = () =>
-    kept.guard.ask(() => {
-      setSent(false);
+    storedForm.guard.ask(() => {
+      setIsSent(false);
       onOpenChange(false);
     });
   const submit = useOnce(
@@ -44,8 +44,8 @@ export default function ProposalModal(props: ProposalModalProps) {
       try {
         await onSend(tidyText(message));
         reset();
-        kept.sent();
-        setSent(true);
+        storedForm.sent();
+        setIsSent(true);
       } catch (error) {
         setFailure((error as Error).message);
       }
@@ -53,21 +53,21 @@ export default function ProposalModal(props: ProposalModalProps) {
   );
   const most = storeLimits.proposal;
   // Translated at render time, in the current language.
-  const errorOf = (type: string | undefined) => {
+  const getErrorText = (type: string | undefined) => {
     if (type === "required") return common("request_text.required");
-    const over = textLength(getValues("message")) - most;
-    return type && t("proposal.too_long", { most, over });
+    const excess = textLength(getValues("message")) - most;
+    return type && t("proposal.too_long", { most, over: excess });
   };
   return (
     <Modal
       open={open}
       onOpenChange={close}
-      title={t(sent ? "proposal.sent" : "proposal.title")}
-      description={sent ? t("proposal.sent_text", { email }) : t("proposal.text")}
+      title={t(isSent ? "proposal.sent" : "proposal.title")}
+      description={isSent ? t("proposal.sent_text", { email }) : t("proposal.text")}
       closeLabel={common("close")}
       busy={busy}
       footer={
-        sent ? (
+        isSent ? (
           <Button intent="primary" onClick={close}>
             {common("close")}
           </Button>
@@ -82,14 +82,14 @@ export default function ProposalModal(props: ProposalModalProps) {
         )
       }
     >
-      {!sent && (
+      {!isSent && (
         <form
           id={form}
           noValidate
           onSubmit={(event) => void submit(event)}
           className="flex flex-col gap-4"
         >
-          <KeptForm kept={kept} />
+          <StoredFormMessages form={storedForm} />
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={t("proposal.failed")}>
               {failure}
@@ -101,7 +101,7 @@ export default function ProposalModal(props: ProposalModalProps) {
             rows={6}
             counter={textLength}
             maxLength={most}
-            error={errorOf(formState.errors.message?.type)}
+            error={getErrorText(formState.errors.message?.type)}
             {...register("message", {
               validate: {
                 required: (text) => !isBlank(text),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import { pictureSides, toRenditionUrl, toSrcSet, type Option } from "@lanyard/contract";
-import { hueOf } from "../../components/status/hue.ts";
+import { getHue } from "../../components/status/hue.ts";
 import type { StoreDetail } from "./store.queries.ts";
 import { StorePictures } from "./StorePictures.tsx";
 import { StorePermissions } from "./StorePermissions.tsx";
@@ -32,7 +32,7 @@ export const firstSentence = (description: string): string =>
 
 export function StoreBadge({ detail, permissions, panel, inColumn = false }: StoreBadgeProps) {
   const { t } = useTranslation("store");
-  const priceOf = usePriceSentence();
+  const formatPrice = usePriceSentence();
   const { submission } = detail;
   const description = submission.submission_description.trim();
   const sentence = firstSentence(description);
@@ -46,10 +46,10 @@ export function StoreBadge({ detail, permissions, panel, inColumn = false }: Sto
           title={submission.product_name}
           subtitle={submission.menu_entry_name}
           logo={toRenditionUrl(submission.icon_url, 160)}
-          hue={hueOf(submission.menu_entry_id)}
+          hue={getHue(submission.menu_entry_id)}
           banner={submission.banner_url}
           bannerSrcSet={toSrcSet(submission.banner_url, pictureSides.banner)}
-          price={priceOf(submission)}
+          price={formatPrice(submission)}
           action={panel}
         />
       </div>

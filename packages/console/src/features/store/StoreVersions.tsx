@@ -8,7 +8,7 @@ import { useReader } from "../../i18n/reader.ts";
 type Build = ProductDetail["builds"][number];
 
 /** Number of versions shown; older ones are collapsed. */
-const shownMost = 3;
+const mostVisible = 3;
 
 function Version({ build }: { readonly build: Build }) {
   const language = useReader();
@@ -40,13 +40,13 @@ const List = ({ builds }: { readonly builds: readonly Build[] }) => (
 export function StoreVersions({ builds }: { readonly builds: readonly Build[] }) {
   const { t } = useTranslation("store");
   if (builds.length === 0) return null;
-  const older = builds.slice(shownMost);
+  const older = builds.slice(mostVisible);
   return (
     <section aria-labelledby="store-versions" className="flex flex-col gap-4">
       <h2 id="store-versions" className="text-lg font-semibold tracking-tight">
         {t("product.versions")}
       </h2>
-      <List builds={builds.slice(0, shownMost)} />
+      <List builds={builds.slice(0, mostVisible)} />
       {older.length > 0 && (
         <Disclosure label={t("product.older", { count: older.length })}>
           <List builds={older} />

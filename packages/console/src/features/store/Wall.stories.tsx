@@ -2,34 +2,34 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import { Wall, type WallProps } from "./Wall.tsx";
-import { standingCards, wallCards } from "./sample-store.ts";
+import { StoreCards, type StoreCardsProps } from "./Wall.tsx";
+import { licenseStateCards, storeGridCards } from "./sample-store.ts";
 
-const usual: WallProps = {
+const usual: StoreCardsProps = {
   cards: [],
-  asked: {},
+  query: {},
   stale: false,
   error: undefined,
   onRetry: fn(),
   onClear: fn(),
-  withStanding: false,
+  withLicense: false,
   more: undefined,
 };
 
 const meta = {
   title: "Console/Store",
-  component: Wall,
+  component: StoreCards,
   decorators: [storyFrame],
   args: usual,
   parameters: { layout: "padded" },
-} satisfies Meta<typeof Wall>;
+} satisfies Meta<typeof StoreCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = { args: { cards: wallCards() } };
+export const Visitor: Story = { args: { cards: storeGridCards() } };
 export const CompanyConnected: Story = {
   tags: ["dark", "phone"],
-  args: { cards: standingCards(), withStanding: true },
+  args: { cards: licenseStateCards(), withLicense: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Da pagare")).toBeVisible();
     await expect(canvas.getAllByText("9,50 € per un anno")[0]).toBeVisible();
@@ -37,20 +37,20 @@ export const CompanyConnected: Story = {
   },
 };
 export const CompanyInFrench: Story = {
-  args: { cards: standingCards(), withStanding: true },
+  args: { cards: licenseStateCards(), withLicense: true },
   globals: { language: "fr" },
 };
 export const Loading: Story = { args: { cards: undefined } };
 export const Empty: Story = {};
 export const NoResultForTheFilter: Story = {
-  args: { asked: { filter: "zebra" } },
+  args: { query: { filter: "zebra" } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le app" }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
 export const NoResultForAWordWithoutEnd: Story = {
-  args: { asked: { filter: "parcheggi".repeat(11) } },
+  args: { query: { filter: "parcheggi".repeat(11) } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: /parcheggiparcheggi/ });
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
@@ -58,7 +58,7 @@ export const NoResultForAWordWithoutEnd: Story = {
     await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
-export const NothingUnderTheMenuEntry: Story = { args: { asked: { menu_entry_id: 2 } } };
+export const NothingUnderTheMenuEntry: Story = { args: { query: { menu_entry_id: 2 } } };
 export const Failed: Story = {
   args: { cards: undefined, error: "Il server non risponde." },
   play: async ({ canvas, args }) => {
@@ -68,7 +68,7 @@ export const Failed: Story = {
 };
 /** The previous apps stay, greyed out, until the new ones have loaded. */
 export const OthersOnTheirWay: Story = {
-  args: { cards: wallCards(3), asked: { filter: "men" }, stale: true },
+  args: { cards: storeGridCards(3), query: { filter: "men" }, stale: true },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole("list", { name: "App dello store" });
     await expect(list.parentElement).toHaveAttribute("aria-busy", "true");

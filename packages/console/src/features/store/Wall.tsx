@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { StoreCard } from "@lanyard/contract";
 import { MoreProducts, type More } from "../../components/list/MoreProducts.tsx";
-import type { StoreAsked } from "./store-view.ts";
-import { WallGrid, WallSkeleton } from "./WallGrid.tsx";
+import type { StoreQuery } from "./store-view.ts";
+import { StoreGrid, StoreGridSkeleton } from "./WallGrid.tsx";
 
-export interface WallProps {
+export interface StoreCardsProps {
   /** Undefined while loading. */
   readonly cards: readonly StoreCard[] | undefined;
   /** The query that these cards answer. */
-  readonly asked: StoreAsked;
+  readonly query: StoreQuery;
   /** Whether these cards are from an earlier view while new ones load. */
   readonly stale: boolean;
   /** The error message when they could not be loaded. */
@@ -19,13 +19,13 @@ export interface WallProps {
   /** Clears search and menu entry. */
   readonly onClear: () => void;
   /** Whether to show the connected company's license on each card. */
-  readonly withStanding: boolean;
+  readonly withLicense: boolean;
   /** Undefined when there are no further pages. */
   readonly more: { readonly next: More | undefined } | undefined;
 }
 
-export function Wall(props: WallProps) {
-  const { cards, asked, stale, error, onRetry, onClear, withStanding, more } = props;
+export function StoreCards(props: StoreCardsProps) {
+  const { cards, query, stale, error, onRetry, onClear, withLicense, more } = props;
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
   if (!cards && error !== undefined)
@@ -39,18 +39,18 @@ export function Wall(props: WallProps) {
         {error}
       </Notice>
     );
-  if (!cards) return <WallSkeleton withStanding={withStanding} />;
+  if (!cards) return <StoreGridSkeleton withLicense={withLicense} />;
   if (cards.length === 0) {
-    const narrowed = asked.filter !== undefined || asked.menu_entry_id !== undefined;
+    const narrowed = query.filter !== undefined || query.menu_entry_id !== undefined;
     return narrowed ? (
       <EmptyState
         picture={null}
         title={
-          asked.filter === undefined
+          query.filter === undefined
             ? ts("wall.none_entry")
-            : ts("wall.no_match", { filter: asked.filter })
+            : ts("wall.no_match", { filter: query.filter })
         }
-        text={ts(asked.filter === undefined ? "wall.none_entry_text" : "wall.no_match_text")}
+        text={ts(query.filter === undefined ? "wall.none_entry_text" : "wall.no_match_text")}
         action={<Button onClick={onClear}>{ts("wall.clear")}</Button>}
       />
     ) : (
@@ -59,8 +59,8 @@ export function Wall(props: WallProps) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <WallGrid cards={cards} stale={stale} withStanding={withStanding} />
-      {more && <MoreProducts shown={cards.length} more={more.next} />}
+      <StoreGrid cards={cards} stale={stale} withLicense={withLicense} />
+      {more && <MoreProducts count={cards.length} more={more.next} />}
     </div>
   );
 }

@@ -2,21 +2,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import { standingCards, wallCards } from "./sample-store.ts";
-import { FrontSkeleton, WallFront } from "./WallFront.tsx";
+import { licenseStateCards, storeGridCards } from "./sample-store.ts";
+import { FrontSkeleton, StoreFront } from "./WallFront.tsx";
 
-const cards = wallCards();
+const cards = storeGridCards();
 
 const meta = {
   title: "Console/Store front",
-  component: WallFront,
+  component: StoreFront,
   decorators: [storyFrame],
   args: {
     front: { new: cards.slice(0, 4), used: cards.slice(2, 5), updated: cards.slice(4) },
-    withStanding: false,
+    withLicense: false,
   },
   parameters: { layout: "padded" },
-} satisfies Meta<typeof WallFront>;
+} satisfies Meta<typeof StoreFront>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,14 +31,14 @@ export const Visitor: Story = {
   },
 };
 export const CompanyConnected: Story = {
-  args: { front: { new: standingCards().slice(1, 4), used: [], updated: [] }, withStanding: true },
+  args: { front: { new: licenseStateCards().slice(1, 4), used: [], updated: [] }, withLicense: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("radio")).toBeNull();
     await expect(canvas.getByText("Da pagare")).toBeVisible();
   },
 };
 export const OneAlone: Story = {
-  args: { front: { new: [], used: [], updated: wallCards(1) } },
+  args: { front: { new: [], used: [], updated: storeGridCards(1) } },
 };
 export const Nothing: Story = {
   args: { front: { new: [], used: [], updated: [] } },

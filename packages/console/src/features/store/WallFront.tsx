@@ -3,25 +3,25 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, CardSkeleton, SegmentedControl, Skeleton } from "@lanyard/design-system";
 import type { StoreCard } from "@lanyard/contract";
-import { WallCard } from "./WallCard.tsx";
+import { StoreGridCard } from "./WallCard.tsx";
 
 export const frontRows = ["new", "used", "updated"] as const;
 export type FrontRow = (typeof frontRows)[number];
 export type Front = Readonly<Record<FrontRow, readonly StoreCard[]>>;
 
 /** One row on a wide screen. */
-const shownMost = 3;
+const mostVisible = 3;
 
-interface WallFrontProps {
+interface StoreFrontProps {
   readonly front: Front;
-  readonly withStanding: boolean;
+  readonly withLicense: boolean;
 }
 
-export function WallFront({ front, withStanding }: WallFrontProps) {
+export function StoreFront({ front, withLicense }: StoreFrontProps) {
   const { t } = useTranslation("store");
   const full = frontRows.filter((row) => front[row].length > 0);
-  const [chosen, setChosen] = useState<FrontRow>("new");
-  const row = full.includes(chosen) ? chosen : full[0];
+  const [selected, setSelected] = useState<FrontRow>("new");
+  const row = full.includes(selected) ? selected : full[0];
   if (!row) return null;
   return (
     <section aria-labelledby="store-front" className="flex flex-col gap-4">
@@ -35,18 +35,18 @@ export function WallFront({ front, withStanding }: WallFrontProps) {
             size="sm"
             segments={full.map((value) => ({ value, label: t(`front.${value}_short`) }))}
             value={row}
-            onValueChange={(next) => setChosen(next as FrontRow)}
+            onValueChange={(next) => setSelected(next as FrontRow)}
           />
         )}
       </div>
       {/* In two columns the third card would stand alone above the main list. */}
       <CardGrid aria-label={t(`front.${row}`)} className="pt-4 sm:max-nav:[&>:nth-child(3)]:hidden">
-        {front[row].slice(0, shownMost).map((card, place) => (
-          <WallCard
+        {front[row].slice(0, mostVisible).map((card, place) => (
+          <StoreGridCard
             key={card.product_id}
             card={card}
             place={place}
-            withStanding={withStanding}
+            withLicense={withLicense}
             headingLevel={3}
           />
         ))}
@@ -62,7 +62,7 @@ export const FrontSkeleton = () => (
       <Skeleton className="h-5! w-36" />
     </div>
     <CardGrid className="pt-4">
-      {Array.from({ length: shownMost }, (_, n) => (
+      {Array.from({ length: mostVisible }, (_, n) => (
         <CardSkeleton key={n} />
       ))}
     </CardGrid>

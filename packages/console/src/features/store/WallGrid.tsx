@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { pageLimits, type StoreCard } from "@lanyard/contract";
-import { WallCard } from "./WallCard.tsx";
+import { StoreGridCard } from "./WallCard.tsx";
 
 interface PartProps {
   readonly cards: readonly StoreCard[];
@@ -12,26 +12,26 @@ interface PartProps {
   /** The index of the part's first card. */
   readonly from: number;
   readonly whole: boolean;
-  readonly withStanding: boolean;
+  readonly withLicense: boolean;
 }
 
 const isSame = (one: Readonly<PartProps>, other: Readonly<PartProps>) =>
   one.label === other.label &&
   one.whole === other.whole &&
-  one.withStanding === other.withStanding &&
+  one.withLicense === other.withLicense &&
   one.cards.length === other.cards.length &&
-  one.cards.every((card, at) => card === other.cards[at]);
+  one.cards.every((card, index) => card === other.cards[index]);
 
 /** Memoized, so that loading further cards does not render earlier parts again. */
-const Part = memo(function Part({ cards, label, from, whole, withStanding }: PartProps) {
+const Part = memo(function Part({ cards, label, from, whole, withLicense }: PartProps) {
   return (
     <CardGrid aria-label={label} lazy={!whole}>
-      {cards.map((card, at) => (
-        <WallCard
+      {cards.map((card, index) => (
+        <StoreGridCard
           key={card.product_id}
           card={card}
-          place={from + at}
-          withStanding={withStanding}
+          place={from + index}
+          withLicense={withLicense}
           headingLevel={3}
         />
       ))}
@@ -39,13 +39,13 @@ const Part = memo(function Part({ cards, label, from, whole, withStanding }: Par
   );
 }, isSame);
 
-interface WallGridProps {
+interface StoreGridProps {
   readonly cards: readonly StoreCard[];
   readonly stale: boolean;
-  readonly withStanding: boolean;
+  readonly withLicense: boolean;
 }
 
-export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
+export function StoreGrid({ cards, stale, withLicense }: StoreGridProps) {
   const { t } = useTranslation("store");
   const size = pageLimits.standard;
   const parts = Math.max(1, Math.ceil(cards.length / size));
@@ -55,21 +55,21 @@ export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
       className={`flex flex-col gap-8 pt-4 transition-[filter] ${stale ? "grayscale delay-200" : ""}`}
     >
       {Array.from({ length: parts }, (_, part) => {
-        const shown = cards.slice(part * size, (part + 1) * size);
+        const visible = cards.slice(part * size, (part + 1) * size);
         return (
           <Part
             // A part has no identity except its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={part}
-            cards={shown}
+            cards={visible}
             label={
               parts === 1
                 ? t("wall.list")
-                : t("wall.list_part", { from: part * size + 1, to: part * size + shown.length })
+                : t("wall.list_part", { from: part * size + 1, to: part * size + visible.length })
             }
             from={part * size}
             whole={parts === 1}
-            withStanding={withStanding}
+            withLicense={withLicense}
           />
         );
       })}
@@ -77,12 +77,12 @@ export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
   );
 }
 
-export function WallSkeleton({ withStanding }: Pick<WallGridProps, "withStanding">) {
+export function StoreGridSkeleton({ withLicense }: Pick<StoreGridProps, "withLicense">) {
   const { t } = useTranslation();
   return (
     <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
       {[1, 2, 3, 4, 5, 6].map((n) => (
-        <CardSkeleton key={n} labels={withStanding} />
+        <CardSkeleton key={n} labels={withLicense} />
       ))}
     </CardGrid>
   );

@@ -3,14 +3,14 @@ import { createRef } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
-import { WallSearch } from "./WallSearch.tsx";
+import { StoreSearch } from "./WallSearch.tsx";
 
 /** Not in the args, because Storybook serializes them and the ref holds an element. */
 const field = createRef<HTMLInputElement>();
 
 const meta = {
   title: "Console/Store search",
-  component: WallSearch,
+  component: StoreSearch,
   decorators: [storyFrame],
   args: {
     filter: "",
@@ -20,9 +20,9 @@ const meta = {
     result: undefined,
     corrected: undefined,
   },
-  render: (args) => <WallSearch {...args} field={field} />,
+  render: (args) => <StoreSearch {...args} field={field} />,
   parameters: { layout: "padded" },
-} satisfies Meta<typeof WallSearch>;
+} satisfies Meta<typeof StoreSearch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

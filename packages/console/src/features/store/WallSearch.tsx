@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SearchField } from "@lanyard/design-system";
 import { useSearchWords } from "../../components/list/useSearchWords.ts";
 
-interface WallSearchProps {
+interface StoreSearchProps {
   readonly filter: string;
   readonly onSearch: (filter: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -15,7 +15,7 @@ interface WallSearchProps {
   readonly corrected: { readonly typed: string; readonly searched: string } | undefined;
 }
 
-export function WallSearch(props: WallSearchProps) {
+export function StoreSearch(props: StoreSearchProps) {
   const { filter, onSearch, field, busy, result = "", corrected } = props;
   const { t } = useTranslation("store");
   const words = useSearchWords(filter, onSearch);

@@ -3,21 +3,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
 import { sampleMenu } from "./sample-store.ts";
-import { WallStraps } from "./WallStraps.tsx";
+import { CategoryFilter } from "./WallStraps.tsx";
 
 const meta = {
   title: "Console/Store entries",
-  component: WallStraps,
+  component: CategoryFilter,
   decorators: [storyFrame],
   args: {
     menu: sampleMenu,
     counts: new Map(sampleMenu.map(({ id }) => [id, id * 7])),
     all: 147,
-    chosen: undefined,
+    selected: undefined,
     onChoose: fn(),
   },
   parameters: { layout: "padded" },
-} satisfies Meta<typeof WallStraps>;
+} satisfies Meta<typeof CategoryFilter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,7 +32,7 @@ export const Every: Story = {
 };
 /** A second click clears the filter. */
 export const Chosen: Story = {
-  args: { chosen: 3 },
+  args: { selected: 3 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Presenze 21", pressed: true }));
     await expect(args.onChoose).toHaveBeenLastCalledWith(undefined);

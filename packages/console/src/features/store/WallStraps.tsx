@@ -3,10 +3,10 @@ import { cva, cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { Skeleton, type Hue } from "@lanyard/design-system";
 import { storeCountMost, type Option } from "@lanyard/contract";
-import { hueOf } from "../../components/status/hue.ts";
+import { getHue } from "../../components/status/hue.ts";
 import { useReader } from "../../i18n/reader.ts";
 
-const strap = cva("absolute inset-x-0 top-0 transition-[height] duration-fast", {
+const strapStyle = cva("absolute inset-x-0 top-0 transition-[height] duration-fast", {
   variants: {
     hue: {
       blue: "bg-hue-blue",
@@ -24,25 +24,25 @@ interface StrapProps {
   readonly label: string;
   readonly hue: Hue | "ink";
   readonly count: number | undefined;
-  readonly chosen: boolean;
+  readonly selected: boolean;
   readonly onPress: () => void;
 }
 
-function Strap({ label, hue, count, chosen, onPress }: StrapProps) {
+function Strap({ label, hue, count, selected, onPress }: StrapProps) {
   const language = useReader();
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={selected}
       onClick={onPress}
       className={cx(
         "relative flex min-h-12 shrink-0 items-baseline gap-1.5 overflow-hidden rounded-b-md border border-t-0 px-3 pt-5 pb-2 text-sm whitespace-nowrap -outline-offset-2 hover:border-line-strong forced-colors:border",
-        chosen
+        selected
           ? "border-line-strong bg-surface-raised font-semibold text-ink forced-colors:border-4"
           : "border-line bg-surface-page font-medium text-ink-muted hover:text-ink",
       )}
     >
-      <span aria-hidden="true" className={strap({ hue, chosen })} />
+      <span aria-hidden="true" className={strapStyle({ hue, chosen: selected })} />
       {label}
       {count !== undefined && (
         <span className="text-xs font-normal text-ink-muted tabular-nums">
@@ -57,17 +57,17 @@ function Strap({ label, hue, count, chosen, onPress }: StrapProps) {
 /** About as wide as the straps of the six menu entries. */
 const waitingWidths = ["w-40", "w-28", "w-44", "w-36", "w-36", "w-52"];
 
-interface WallStrapsProps {
+interface CategoryFilterProps {
   /** Undefined while loading. */
   readonly menu: readonly Option[] | undefined;
   /** The number of apps in each menu entry that match the search; undefined while loading. */
   readonly counts: ReadonlyMap<number, number> | undefined;
   readonly all: number | undefined;
-  readonly chosen: number | undefined;
+  readonly selected: number | undefined;
   readonly onChoose: (entry: number | undefined) => void;
 }
 
-export function WallStraps({ menu, counts, all, chosen, onChoose }: WallStrapsProps) {
+export function CategoryFilter({ menu, counts, all, selected, onChoose }: CategoryFilterProps) {
   const { t } = useTranslation("store");
   return (
     <div
@@ -79,23 +79,23 @@ export function WallStraps({ menu, counts, all, chosen, onChoose }: WallStrapsPr
         label={t("wall.every")}
         hue="ink"
         count={all}
-        chosen={chosen === undefined}
+        selected={selected === undefined}
         onPress={() => onChoose(undefined)}
       />
       {menu === undefined &&
-        waitingWidths.map((width, at) => (
+        waitingWidths.map((width, index) => (
           // A strap that is loading has no identity except its position.
           // oxlint-disable-next-line react/no-array-index-key
-          <Skeleton key={at} shape="block" className={`h-12! shrink-0 rounded-t-none! ${width}`} />
+          <Skeleton key={index} shape="block" className={`h-12! shrink-0 rounded-t-none! ${width}`} />
         ))}
       {menu?.map(({ id, label }) => (
         <Strap
           key={id}
           label={label}
-          hue={hueOf(id)}
+          hue={getHue(id)}
           count={counts && (counts.get(id) ?? 0)}
-          chosen={chosen === id}
-          onPress={() => onChoose(chosen === id ? undefined : id)}
+          selected={selected === id}
+          onPress={() => onChoose(selected === id ? undefined : id)}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { companyQuery, query } from "../../api/query.ts";
 const limit = 5;
 
 /** Searches the connected company's store, else the public one. */
-export function foundInStoreQuery(company: CompanySelf | undefined, typed: string) {
+export function storeSearchQuery(company: CompanySelf | undefined, typed: string) {
   const filter = typed.slice(0, storeLimits.filter);
   return company
     ? companyQuery(company, filterStore, { query: { limit }, body: { filter } })

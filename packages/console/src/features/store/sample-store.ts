@@ -11,7 +11,7 @@ const names = [
   "Clima aziendale",
 ];
 const entries = ["Accessi", "Sicurezza", "Presenze", "Spazi", "Mensa e servizi", "Persone"];
-export const sampleMenu = entries.map((label, at) => ({ id: at + 1, label }));
+export const sampleMenu = entries.map((label, index) => ({ id: index + 1, label }));
 
 export function storeCard(n: number, changes: Partial<StoreCard> = {}): StoreCard {
   const entry = n % entries.length;
@@ -49,7 +49,7 @@ const never = "2999-01-01T00:00:00Z";
 const past = "2020-01-01T00:00:00Z";
 
 /** One card for each standing. */
-export const standingCards = (): StoreCard[] => [
+export const licenseStateCards = (): StoreCard[] => [
   storeCard(0),
   storeCard(1, { license_state: "licensed", license_id: 1 }),
   storeCard(2, { license_state: "paid", license_id: 2, license_expires_at: never }),
@@ -63,7 +63,7 @@ export const standingCards = (): StoreCard[] => [
   storeCard(5, { license_state: "installed", license_id: 5, installed_version: "1.2.0" }),
 ];
 
-export const wallCards = (count = 6): StoreCard[] =>
+export const storeGridCards = (count = 6): StoreCard[] =>
   Array.from({ length: count }, (_, n) => storeCard(n));
 
 export const samplePermissions = [
@@ -108,14 +108,14 @@ export const storeDetail = (): StoreDetail => ({
   },
   screenshots: [],
   enabled_accounts: [],
-  builds: ["2.1.0", "2.0.0", "1.1.0", "1.0.0"].map((version, at) => ({
+  builds: ["2.1.0", "2.0.0", "1.1.0", "1.0.0"].map((version, index) => ({
     build_icon: "",
     build_name: "Presenze",
     build_version: version,
-    build_creation_date: `2026-0${8 - at}-14T08:05:09.000Z`,
-    build_notes: at === 3 ? "" : "Le ferie si chiedono dal badge.",
-    submission_id: 31 - at,
-    status: at === 0 ? ("ready_for_sale" as const) : ("superseded" as const),
+    build_creation_date: `2026-0${8 - index}-14T08:05:09.000Z`,
+    build_notes: index === 3 ? "" : "Le ferie si chiedono dal badge.",
+    submission_id: 31 - index,
+    status: index === 0 ? ("ready_for_sale" as const) : ("superseded" as const),
   })),
   permissions: samplePermissions.map(({ id }) => ({ permission_id: id })),
   available_languages: languages.map((language) => ({ ...language })),

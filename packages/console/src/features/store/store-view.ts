@@ -11,7 +11,7 @@ export interface StoreView {
 const entryId = String.raw`[1-9]\d{0,8}`;
 
 /** Ignores invalid parts of the address. */
-export function viewIn(params: URLSearchParams): StoreView {
+export function parseStoreView(params: URLSearchParams): StoreView {
   const entry = params.get("menu_entry_id") ?? "";
   return {
     filter: searchLine(params.get("filter"), storeLimits.filter),
@@ -20,15 +20,15 @@ export function viewIn(params: URLSearchParams): StoreView {
 }
 
 /** The query for the server, without defaults. */
-export type StoreAsked = { readonly filter?: string; readonly menu_entry_id?: number };
+export type StoreQuery = { readonly filter?: string; readonly menu_entry_id?: number };
 
-export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
+export const toStoreQuery = ({ filter, entry }: StoreView): StoreQuery => ({
   ...(filter && { filter }),
   ...(entry !== undefined && entry !== everyMenuEntry && { menu_entry_id: entry }),
 });
 
 /** The address's query string; empty for the unfiltered store. */
-export const searchOf = (view: StoreView): string =>
+export const toStoreSearch = (view: StoreView): string =>
   new URLSearchParams(
-    Object.entries(askedOf(view)).map(([name, value]) => [name, String(value)]),
+    Object.entries(toStoreQuery(view)).map(([name, value]) => [name, String(value)]),
   ).toString();

@@ -13,16 +13,16 @@ import {
   type ResponseData,
   type ProductDetail,
 } from "@lanyard/contract";
-import { companyPages, companyQuery, fresh, pages, previousOf, query } from "../../api/query.ts";
-import { askedOf, type StoreView } from "./store-view.ts";
+import { companyPages, companyQuery, fresh, pages, keepPrevious, query } from "../../api/query.ts";
+import { toStoreQuery, type StoreView } from "./store-view.ts";
 
 /** Page by page. The previous view of the same store stays until the new view has loaded. */
 export function storeQuery(company: CompanySelf | undefined, view: StoreView) {
-  const asked = askedOf(view);
+  const params = toStoreQuery(view);
   const list = company
-    ? companyPages(company, filterStore, { body: asked })
-    : pages(listPublicStore, { query: asked });
-  return infiniteQueryOptions({ ...list, placeholderData: previousOf(list.queryKey), ...fresh });
+    ? companyPages(company, filterStore, { body: params })
+    : pages(listPublicStore, { query: params });
+  return infiniteQueryOptions({ ...list, placeholderData: keepPrevious(list.queryKey), ...fresh });
 }
 
 export type StoreDetail = ProductDetail & {
@@ -41,11 +41,11 @@ export const storeFrontQuery = (company: CompanySelf | undefined) => ({
  * have loaded.
  */
 export function storeCountsQuery(company: CompanySelf | undefined, { filter }: StoreView) {
-  const asked = askedOf({ filter, entry: undefined });
+  const params = toStoreQuery({ filter, entry: undefined });
   const counts = company
-    ? companyQuery(company, countStore, { body: asked })
-    : query(countPublicStore, { query: asked });
-  return queryOptions({ ...counts, placeholderData: previousOf(counts.queryKey) });
+    ? companyQuery(company, countStore, { body: params })
+    : query(countPublicStore, { query: params });
+  return queryOptions({ ...counts, placeholderData: keepPrevious(counts.queryKey) });
 }
 
 /** A product of the company's store. */

@@ -10,10 +10,10 @@ export const closeProposals = (): void => open.clear();
 /** `whose` identifies the company and the product. */
 export function useProposal(whose: string) {
   const [isOpen, setOpen] = useState(() => open.has(whose));
-  const put = (next: boolean) => {
+  const change = (next: boolean) => {
     if (next) open.add(whose);
     else open.delete(whose);
     setOpen(next);
   };
-  return [isOpen, put] as const;
+  return [isOpen, change] as const;
 }

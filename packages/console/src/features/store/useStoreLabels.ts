@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardLabel } from "@lanyard/design-system";
 import { snapshotFromCard, getLicenseState, type StoreCard } from "@lanyard/contract";
-import { standingTones } from "../../components/status/standing-tones.ts";
+import { licenseStateTones } from "../../components/status/standing-tones.ts";
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");
@@ -11,7 +11,7 @@ export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   return (card) => {
     const { name, update, offSale } = getLicenseState(snapshotFromCard(card), now);
     return [
-      ...(name === "none" ? [] : [{ tone: standingTones[name], text: t(`standing.${name}`) }]),
+      ...(name === "none" ? [] : [{ tone: licenseStateTones[name], text: t(`standing.${name}`) }]),
       ...(update === null
         ? []
         : [{ tone: "info" as const, text: t("standing.update", { version: update }) }]),

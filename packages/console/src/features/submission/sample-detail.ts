@@ -7,7 +7,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 
-const at = "2026-10-14T08:05:09.000Z";
+const sampleTime = "2026-10-14T08:05:09.000Z";
 
 const texts = {
   it: {
@@ -52,7 +52,7 @@ const complete: ProductDetail = {
     privacy_policy_url: "https://example.com/privacy",
     service_terms_url: "https://example.com/terms",
     webhook_url: "",
-    submission_updadet_at: at,
+    submission_updadet_at: sampleTime,
     languages: [
       { code: "it", ...texts.it },
       { code: "en", ...texts.en },
@@ -65,7 +65,7 @@ const complete: ProductDetail = {
       build_icon: "",
       build_name: "Presenze",
       build_version: "2.1.0",
-      build_creation_date: at,
+      build_creation_date: sampleTime,
       build_notes: "Le ferie si chiedono dal badge.",
       submission_id: 31,
       status: "draft",

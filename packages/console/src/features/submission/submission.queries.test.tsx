@@ -27,11 +27,11 @@ import {
 import { answers, askedFor, askedPaths, refuses, server } from "../../../test/server.ts";
 import { menuQuery } from "../lookup/lookup.queries.ts";
 import { useEndLicense } from "../license/license.queries.ts";
-import { deskSummaryQuery } from "../license/list/desk.queries.ts";
+import { licenseSummaryQuery } from "../license/list/desk.queries.ts";
 import { countsQuery } from "../product/counts.queries.ts";
 import { previewQuery, productQuery, publicProductQuery } from "../product/detail.queries.ts";
-import { productsQuery, unfinishedOf } from "../product/product.queries.ts";
-import { queueIn } from "../review/queue/queue-view.ts";
+import { productsQuery, unfinishedCardsQuery } from "../product/product.queries.ts";
+import { parseQueueView } from "../review/queue/queue-view.ts";
 import {
   claimQuery,
   queueCountsQuery,
@@ -306,7 +306,7 @@ describe("saving", () => {
     ["another status", "rejected", [1, 2]],
   ] as const)(
     "from %s makes one request, and no other where it shows",
-    async (_, status, asked) => {
+    async (_, status, expected) => {
       const before = sampleDetail({ submission: { status } });
       server.use(
         answers(getSubmission, before),
@@ -321,8 +321,8 @@ describe("saving", () => {
       await waitFor(() => expect(client.isFetching()).toBe(0));
       await act(() => current.save.mutateAsync({ body: form() }));
       await waitFor(() => expect(client.isFetching()).toBe(0));
-      expect([getSubmission, countProducts].map((call) => askedFor(call).length)).toEqual(asked);
-      expect(askedPaths()).toHaveLength(4 + asked[1] - 1);
+      expect([getSubmission, countProducts].map((call) => askedFor(call).length)).toEqual(expected);
+      expect(askedPaths()).toHaveLength(4 + expected[1] - 1);
     },
   );
 
@@ -343,14 +343,14 @@ describe("saving", () => {
 });
 
 describe("elsewhere", () => {
-  const view = queueIn(new URLSearchParams());
+  const view = parseQueueView(new URLSearchParams());
   const noWords = { filter: "", entry: undefined };
   const company = { company_id: 3, name: "Rossi", email: "hr@rossi.example", country: "IT" };
   const content = {
     product: productQuery("creator", "12"),
     preview: previewQuery("admin", "12"),
     products: productsQuery("creator", { status: undefined, search: "", sort: "newest" }),
-    unfinished: unfinishedOf("draft"),
+    unfinished: unfinishedCardsQuery("draft"),
     history: historyQuery("creator", "12"),
     queue: queueQuery(view),
     store: storeQuery(undefined, noWords),
@@ -370,7 +370,7 @@ describe("elsewhere", () => {
   };
   const other = {
     user: userQuery("token"),
-    licenses: deskSummaryQuery(company),
+    licenses: licenseSummaryQuery(company),
     menu: menuQuery(),
   };
   const all = { ...content, ...status, ...other };

@@ -35,7 +35,7 @@ export interface BuildSave {
   readonly isRepeated?: boolean;
   readonly signal?: AbortSignal;
   /** After a refusal, the body to save instead, without sending it for review; undefined if there is none. */
-  readonly without?: (failure: CallFailure) => FormData | undefined;
+  readonly getFallback?: (failure: CallFailure) => FormData | undefined;
   /** Receives the fraction of the request that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -51,12 +51,12 @@ export const submissionQuery = (role: UserRole, build: BuildId) => ({
 });
 
 /** A build by its id alone. */
-export const foundQuery = (submissionId: string) =>
+export const submissionByIdQuery = (submissionId: string) =>
   query(findSubmission, { params: { submission_id: submissionId } });
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
-  const save = (sent: BuildSave): Promise<ProductDetail> => {
-    const { body, review, signal, without, onProgress } = sent;
+  const save = (input: BuildSave): Promise<ProductDetail> => {
+    const { body, review, signal, getFallback, onProgress } = input;
     return send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
       params: { ...build },
       query: { require_review: review ? "1" : "0" },
@@ -64,9 +64,9 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
     }).catch((failure: unknown) => {
-      const rest = failure instanceof CallFailure ? without?.(failure) : undefined;
+      const rest = failure instanceof CallFailure ? getFallback?.(failure) : undefined;
       if (!rest) throw failure;
-      return save({ ...sent, body: rest, review: false });
+      return save({ ...input, body: rest, review: false });
     });
   };
   return useApiMutation(save, {

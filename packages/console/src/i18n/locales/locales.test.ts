@@ -56,18 +56,18 @@ test("English writes license with an s everywhere", () => {
 test("every rule of the inspection has its texts, with its gaps alone", () => {
   const texts = read("it", "preflight");
   for (const rule of ruleNames) {
-    const said = ["what", "why", "mend"].map((part) => texts[`${rule}.${part}`]);
-    expect(said.filter(Boolean), rule).toHaveLength(3);
-    expect([...new Set(gaps(said.join(" ")))], rule).toEqual(
+    const ruleTexts = ["what", "why", "mend"].map((part) => texts[`${rule}.${part}`]);
+    expect(ruleTexts.filter(Boolean), rule).toHaveLength(3);
+    expect([...new Set(gaps(ruleTexts.join(" ")))], rule).toEqual(
       getRuleGaps(rule)
         .map((name) => `{{${name}}}`)
         .toSorted(),
     );
   }
-  const named = Object.keys(texts).flatMap(
+  const namedRules = Object.keys(texts).flatMap(
     (key) => /^(\w+_\w+)\.(?:what|why|mend)$/.exec(key)?.[1] ?? [],
   );
-  expect([...new Set(named)].toSorted()).toEqual([...ruleNames].toSorted());
+  expect([...new Set(namedRules)].toSorted()).toEqual([...ruleNames].toSorted());
 });
 
 test("the server refuses a build with the words that the editor shows", () => {

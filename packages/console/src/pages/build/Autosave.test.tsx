@@ -290,10 +290,10 @@ describe("a save that ends after its page was left", () => {
   test.each([
     ["save", "build.saved_left"],
     ["build.send", "build.sent_left"],
-  ] as const)("says so and moves nobody: %s", async (button, said) => {
+  ] as const)("says so and moves nobody: %s", async (button, messageKey) => {
     const end = await leaveWhileSaving(button);
     end();
-    await screen.findByText(t(said, { name: "Presenze" }));
+    await screen.findByText(t(messageKey, { name: "Presenze" }));
     await waitFor(() => expect(pathNow()).toBe(paths.products));
     await waitFor(async () => expect(await listEdits(marta.id)).toEqual([]));
   });
@@ -315,16 +315,16 @@ describe("what was taken away can be brought back", () => {
         enabled_accounts: emails.map((enabled_account) => ({ enabled_account, license_id: null })),
       }),
     );
-    const listed = () =>
+    const readEmails = () =>
       within(document.querySelector<HTMLElement>('[data-field="company_token"]')!)
         .getAllByRole("listitem")
         .map(({ textContent }) => emails.find((email) => textContent.includes(email)));
     await user.click(
       screen.getByRole("button", { name: t("offer.account_remove", { email: "b@two.it" }) }),
     );
-    expect(listed()).toEqual(["a@one.it", "c@three.it"]);
+    expect(readEmails()).toEqual(["a@one.it", "c@three.it"]);
     await user.click(screen.getByRole("button", { name: t("undo") }));
-    expect(listed()).toEqual(emails);
+    expect(readEmails()).toEqual(emails);
     expect(screen.getByRole("button", { name: t("save") }).getAttribute("aria-disabled")).toBe(
       "true",
     );
@@ -382,8 +382,8 @@ test("a removed build is not asked for again, and Back does not open its editor"
   await user.click(screen.getByRole("button", { name: t("more_actions") }));
   await user.click(await screen.findByRole("menuitem", { name: t("build.remove") }));
   server.use(refuses(getSubmission, 404, { key: "submission.not_found" }));
-  const asked = within(await screen.findByRole("alertdialog"));
-  await user.click(asked.getByRole("button", { name: t("build.remove") }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: t("build.remove") }));
   await screen.findByText(t("build.removed"));
   await waitFor(() => expect(pathNow()).toBe(paths.products));
   await act(async () => {

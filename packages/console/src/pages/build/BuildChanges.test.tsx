@@ -164,8 +164,8 @@ test.each([
   [["draft", "draft"], "first"],
   [["ready_for_sale", "superseded"], "current"],
   [["superseded", "ready_for_sale"], "past"],
-] as const)("a build that is %s: %s", async (given, why) => {
-  statuses = given;
+] as const)("a build that is %s: %s", async (input, why) => {
+  statuses = input;
   await open(place, { as: marta });
   await screen.findByRole("heading", { name: say(why) });
   expect(askedFor(getBuildContents)).toEqual([]);

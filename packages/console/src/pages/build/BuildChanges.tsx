@@ -7,14 +7,14 @@ import {
   BuildDifference,
   type BuildDifferenceProps,
 } from "../../features/difference/BuildDifference.tsx";
-import { storedAs } from "../../features/difference/build-difference.ts";
+import { stripSignature } from "../../features/difference/build-difference.ts";
 import { BaseFailure } from "../../features/difference/files/FilesFailure.tsx";
-import { contentsOf } from "../../features/difference/files/contents-of.ts";
+import { toContents } from "../../features/difference/files/contents-of.ts";
 import { readFile, type BuildPlace } from "../../features/difference/files/read-file.ts";
 import { NoDifference } from "../../features/difference/NoDifference.tsx";
 import { contentsQuery } from "../../features/preflight/contents/contents.queries.ts";
-import { piecesOf } from "../../features/preflight/contents/hidden-signs.ts";
-import { Shown } from "../../features/preflight/contents/Shown.tsx";
+import { splitAtSigns } from "../../features/preflight/contents/hidden-signs.ts";
+import { SafeText } from "../../features/preflight/contents/Shown.tsx";
 import { useRole } from "../../auth/session.tsx";
 import { submissionQuery } from "../../features/submission/submission.queries.ts";
 import { Waiting } from "../../features/difference/files/Waiting.tsx";
@@ -29,15 +29,15 @@ interface BuildChangesProps {
 
 export default function BuildChanges({ detail, permissions, level }: BuildChangesProps) {
   const { submission, builds } = detail;
-  const standing = getBuildRelation(submission, builds);
-  if (standing.kind !== "update") return <NoDifference why={standing.kind} level={level} />;
+  const state = getBuildRelation(submission, builds);
+  if (state.kind !== "update") return <NoDifference why={state.kind} level={level} />;
   return (
     <Update
       // Reset open sections and loaded files when the build changes.
       key={submission.submission_id}
       detail={detail}
-      baseId={standing.base.submission_id}
-      baseStatus={standing.base.status}
+      baseId={state.base.submission_id}
+      baseStatus={state.base.status}
       permissions={permissions}
       level={level}
     />
@@ -48,8 +48,8 @@ interface UpdateProps extends BuildChangesProps, Pick<BuildDifferenceProps, "bas
   readonly baseId: number;
 }
 
-const filesOf = ({ submission }: ProductDetail) =>
-  fileFields.map((field) => storedAs(submission[field])).join(" ");
+const toFileKey = ({ submission }: ProductDetail) =>
+  fileFields.map((field) => stripSignature(submission[field])).join(" ");
 
 const stored = (build: BuildPlace, detail: ProductDetail | undefined) => ({
   build,
@@ -60,10 +60,10 @@ const stored = (build: BuildPlace, detail: ProductDetail | undefined) => ({
 const writtenOut = (text: string): string =>
   text
     .split(/(\r?\n)/)
-    .map((part, at) =>
-      at % 2 === 1
+    .map((part, index) =>
+      index % 2 === 1
         ? part
-        : piecesOf(part)
+        : splitAtSigns(part)
             .map((piece) => (piece.isSign ? `⟦${piece.text}⟧` : piece.text))
             .join(""),
     )
@@ -71,19 +71,19 @@ const writtenOut = (text: string): string =>
 
 function Update({ detail, baseId, baseStatus, permissions, level }: UpdateProps) {
   const role = useRole();
-  const placeOf = (id: number): BuildPlace => ({
+  const toPlace = (id: number): BuildPlace => ({
     product_id: String(detail.submission.product_id),
     submission_id: String(id),
   });
-  const here = placeOf(detail.submission.submission_id);
-  const there = placeOf(baseId);
+  const here = toPlace(detail.submission.submission_id);
+  const there = toPlace(baseId);
   const base = useQuery(submissionQuery(role, there));
   // Read the files only if they differ.
-  const differ = base.data !== undefined && filesOf(base.data) !== filesOf(detail);
+  const differ = base.data !== undefined && toFileKey(base.data) !== toFileKey(detail);
   const before = useQuery({ ...contentsQuery(stored(there, base.data)), enabled: differ });
   const after = useQuery({ ...contentsQuery(stored(here, detail)), enabled: differ });
-  const old = useMemo(() => before.data && contentsOf(before.data), [before.data]);
-  const now = useMemo(() => after.data && contentsOf(after.data), [after.data]);
+  const old = useMemo(() => before.data && toContents(before.data), [before.data]);
+  const now = useMemo(() => after.data && toContents(after.data), [after.data]);
   if (base.isError && !base.data)
     return <BaseFailure failure={base.error} onRetry={() => void base.refetch()} />;
   if (!base.data) return <Waiting />;
@@ -103,7 +103,7 @@ function Update({ detail, baseId, baseStatus, permissions, level }: UpdateProps)
           if (after.isError) void after.refetch();
         },
       }}
-      shown={Shown}
+      textComponent={SafeText}
       onRead={async (side, path) => {
         const text = await readFile(side === "before" ? there : here, path);
         return text === undefined ? undefined : writtenOut(text);

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useMemo } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Remark } from "@lanyard/contract";
-import { besideOf } from "../../features/review/remarks/remarks-beside.tsx";
+import { createBeside } from "../../features/review/remarks/remarks-beside.tsx";
 import { RemarksPanel } from "../../features/review/remarks/RemarksPanel.tsx";
 import { sampleRemark, sampleRemarks } from "../../features/review/remarks/sample-remarks.ts";
 import { useAnswers } from "../../features/review/remarks/useAnswers.ts";
@@ -29,15 +29,15 @@ const remarks: readonly Remark[] = [
 function Remarks({ onRemarks }: Remarked) {
   const { build, detail } = useBuild();
   const answers = useAnswers({ userId: undefined, productId: 12 });
-  const told = useMemo(() => ({ beside: besideOf(remarks, true) }), []);
-  useEffect(() => onRemarks(told), [told, onRemarks]);
+  const notes = useMemo(() => ({ beside: createBeside(remarks, true) }), []);
+  useEffect(() => onRemarks(notes), [notes, onRemarks]);
   return (
     <RemarksPanel
       remarks={remarks}
       answers={answers}
       canAnswer
       busy={false}
-      nameOf={useFieldName(detail)}
+      getFieldName={useFieldName(detail)}
       onGo={build.jumpTo}
       onAnswer={() => Promise.resolve()}
       onTick={fn()}

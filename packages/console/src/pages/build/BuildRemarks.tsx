@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isInReview } from "@lanyard/contract";
-import { besideOf } from "../../features/review/remarks/remarks-beside.tsx";
+import { createBeside } from "../../features/review/remarks/remarks-beside.tsx";
 import { RemarksPanel } from "../../features/review/remarks/RemarksPanel.tsx";
 import { useBuild } from "../../features/submission/editor/build-context.ts";
 import type { Remarked } from "../../features/submission/editor/build-found.ts";
@@ -15,15 +15,15 @@ export default function BuildRemarks({ onRemarks }: Remarked) {
   const { product_id: product, submission_id: id, user_id: owner, status } = detail.submission;
   const place = { product_id: String(product), submission_id: String(id) };
   const { isThere, ...shown } = useRemarks(place, owner);
-  const nameOf = useFieldName(detail);
+  const getFieldName = useFieldName(detail);
   const { remarks, canAnswer } = shown;
-  const told = useMemo(() => ({ beside: besideOf(remarks, canAnswer) }), [remarks, canAnswer]);
-  useEffect(() => onRemarks(told), [told, onRemarks]);
+  const notes = useMemo(() => ({ beside: createBeside(remarks, canAnswer) }), [remarks, canAnswer]);
+  useEffect(() => onRemarks(notes), [notes, onRemarks]);
   if (!isThere) return null;
   return (
     <RemarksPanel
       {...shown}
-      nameOf={nameOf}
+      getFieldName={getFieldName}
       onGo={build.jumpTo}
       text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}
     />

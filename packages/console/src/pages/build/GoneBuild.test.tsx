@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const address = paths.build(12, 31);
 const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
-const kept = () => listEdits(marta.id);
+const readStored = () => listEdits(marta.id);
 const left = () => screen.findByRole("region", { name: t("left.title") });
 const removeElsewhere = () =>
   server.use(
@@ -44,22 +44,22 @@ test("a build removed elsewhere says so at the next save, and shows what was ent
   removeElsewhere();
   await user.click(screen.getByRole("button", { name: t("save") }));
   await screen.findByRole("heading", { name: t("gone.title"), level: 1 });
-  const shown = within(await left());
+  const edits = within(await left());
   expect(
-    shown.getByText("Mine, and long.").closest("[data-field]")?.getAttribute("data-field"),
+    edits.getByText("Mine, and long.").closest("[data-field]")?.getAttribute("data-field"),
   ).toBe("notes");
   // Shows changed fields only.
-  expect(shown.getAllByRole("term")).toHaveLength(1);
+  expect(edits.getAllByRole("term")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: t("save") })).toBeNull();
   const writeText = vi.spyOn(navigator.clipboard, "writeText");
-  await user.click(shown.getByRole("button", { name: t("left.copy") }));
+  await user.click(edits.getByRole("button", { name: t("left.copy") }));
   expect(writeText).toHaveBeenCalledWith(`${t("build.notes")}\nMine, and long.`);
-  expect(await kept()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
 
   // The edits also stay after the page is left.
   await user.click(screen.getByRole("link", { name: t("not_found.back") }));
   await waitFor(() => expect(pathNow()).toBe(paths.products));
-  expect(await kept()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
 });
 
 test("the draft that saves itself finds out too", async () => {
@@ -84,14 +84,14 @@ test("what was entered is there at the next visit, until it is discarded, which 
     history.back();
     await new Promise((done) => addEventListener("popstate", done, { once: true }));
   });
-  const shown = within(await left());
-  shown.getByText("Mine.");
-  await user.click(shown.getByRole("button", { name: t("kept.discard") }));
+  const edits = within(await left());
+  edits.getByText("Mine.");
+  await user.click(edits.getByRole("button", { name: t("kept.discard") }));
   expect(screen.queryByText("Mine.")).toBeNull();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readStored()).toEqual([]));
   await user.click(screen.getByRole("button", { name: t("undo") }));
   within(await left()).getByText("Mine.");
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await waitFor(async () => expect(await readStored()).toHaveLength(1));
 });
 
 test("a product with other builds is linked", async () => {
@@ -125,6 +125,6 @@ test.each(["superseded", "waiting_for_review"] satisfies Status[])(
     await act(() => client.refetchQueries({ queryKey: [getSubmission.id] }));
     await waitFor(() => expect(notes().value).toBe("Theirs."));
     within(await left()).getByText("Mine.");
-    expect(await kept()).toHaveLength(1);
+    expect(await readStored()).toHaveLength(1);
   },
 );

@@ -55,15 +55,15 @@ const panel = () => within(document.getElementById("preflight")!);
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: t("build.send") });
 const reason = () =>
   document.getElementById(send().getAttribute("aria-describedby") ?? "")?.textContent;
-const asked = () => askedFor(runPreflight);
+const listRequests = () => askedFor(runPreflight);
 
 test("of a file begins when it is chosen, and stands beside its field and in the list", async () => {
   const { user } = await edit(answers(runPreflight, report(leaked)));
-  expect(asked()).toEqual([]);
+  expect(listRequests()).toEqual([]);
   expect(send().disabled).toBe(false);
   await user.upload(archiveInput(), zip("visits.zip"));
   await fieldOf("source_code_url").findByText(preflight["secret_key.what"], { exact: false });
-  expect(asked()).toMatchObject([
+  expect(listRequests()).toMatchObject([
     { query: { only_sent: "1" }, body: { source_code_url: "visits.zip" } },
   ]);
   await panel().findByText("Build archive · deploy/key.js, line 12");
@@ -120,7 +120,7 @@ test("of a large archive begins with its end, while the whole is on its way", as
   const parts = [Buffer.alloc(1_300_000, "a"), record];
   await user.upload(archiveInput(), new File(parts, "large.zip", { type: "application/zip" }));
   await panel().findByText("1 hint");
-  expect(asked()).toContainEqual(
+  expect(listRequests()).toContainEqual(
     expect.objectContaining({
       query: { archive_from: "1200000" },
       body: { source_code_url: "large.zip" },
@@ -147,7 +147,7 @@ test("of a large archive whose end is refused is that of the whole", async () =>
   const parts = [Buffer.alloc(1_300_000, "a"), record];
   await user.upload(archiveInput(), new File(parts, "large.zip", { type: "application/zip" }));
   await panel().findByText("1 stops the review");
-  expect(asked()).toHaveLength(2);
+  expect(listRequests()).toHaveLength(2);
 });
 
 test("that stops forbids sending and says why, until the file is another one", async () => {
@@ -173,11 +173,11 @@ test("that stops forbids sending and says why, until the file is another one", a
 });
 
 test("that only warns or hints forbids nothing", async () => {
-  const told = [
+  const findings = [
     finding("archive_program", "source_code_url", { file: "setup.exe" }),
     finding("archive_license", "source_code_url"),
   ];
-  const { user } = await edit(answers(runPreflight, report(...told)));
+  const { user } = await edit(answers(runPreflight, report(...findings)));
   await user.click(panel().getByRole("button", { name: preflight.run }));
   await panel().findByText("1 warning");
   panel().getByText("1 hint");
@@ -189,13 +189,13 @@ test("of the whole build sends the form as a save would, and says when nothing w
   panel().getByText(preflight.not_yet);
   await user.click(panel().getByRole("button", { name: preflight.run }));
   await panel().findByText(preflight.none);
-  expect(asked()).toMatchObject([{ query: {}, body: { notes: sampleDetail().submission.notes } }]);
+  expect(listRequests()).toMatchObject([{ query: {}, body: { notes: sampleDetail().submission.notes } }]);
   panel().getByRole("button", { name: preflight.again });
 });
 
 test("leads to the field, and goes when the field is changed", async () => {
-  const told = finding("text_placeholder", "notes", { params: { words: "TBD" } });
-  const { user } = await edit(answers(runPreflight, report(told)));
+  const placeholder = finding("text_placeholder", "notes", { params: { words: "TBD" } });
+  const { user } = await edit(answers(runPreflight, report(placeholder)));
   await user.click(panel().getByRole("button", { name: preflight.run }));
   await user.click(await panel().findByText("“TBD” looks like a placeholder.", { exact: false }));
   await user.click(panel().getByRole("button", { name: preflight.show_field }));

@@ -19,7 +19,7 @@ import { lateModal } from "../../components/late/late-modal.tsx";
 import { latePart } from "../../components/late/late-part.tsx";
 import { CallFailure } from "../../api/send.ts";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
-import { toldOf } from "./told-findings.ts";
+import { selectWarnings } from "./told-findings.ts";
 import { useUser } from "../../auth/session.tsx";
 import { useHideBuild } from "../../features/submission/submission.queries.ts";
 
@@ -62,7 +62,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
   const name = nameOfBuild(submission);
 
-  const labelOf = useFieldName(detail);
+  const getLabel = useFieldName(detail);
   const [pending, setPending] = useState<Pending>();
   const [asking, setAsking] = useState(false);
   const ask = (verdict: Verdict, findings: readonly Finding[]) => {
@@ -76,7 +76,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
     } catch (failure) {
       // The build was checked only now, or again.
       if (failure instanceof CallFailure && failure.findings)
-        ask(verdict, toldOf(failure.findings));
+        ask(verdict, selectWarnings(failure.findings));
       throw failure;
     }
     const { decision, reason = "" } = verdict;
@@ -90,8 +90,8 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
     else show(() => ({ tone: "success", lines: [i18n.t(`review.done_${decision}`)] }));
   };
   const onDecide = async (verdict: Verdict) => {
-    const told = goesOnSale(verdict) ? toldOf(preflight?.findings) : [];
-    if (told.length > 0) ask(verdict, told);
+    const warnings = goesOnSale(verdict) ? selectWarnings(preflight?.findings) : [];
+    if (warnings.length > 0) ask(verdict, warnings);
     else await decideNow(verdict);
   };
   // No confirmation: an administrator can undo it from the toast and from the toolbar.
@@ -118,7 +118,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
         userId={id}
         submissionId={submission.submission_id}
         status={submission.status}
-        taken={claim?.mine === 0}
+        claimed={claim?.mine === 0}
         onDecide={onDecide}
         onHide={onHide}
       />
@@ -138,7 +138,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
           onOpenChange={setAsking}
           name={name}
           findings={pending.findings}
-          labelOf={labelOf}
+          getLabel={getLabel}
           busy={decide.isPending}
           onConfirm={(override) =>
             void decideNow({ ...pending.verdict, override }).then(

@@ -26,7 +26,7 @@ const finding = (rule: PreflightRule): Finding => ({
   line: 12,
   params: {},
 });
-const kept = (...findings: Finding[]): StoredPreflight => ({
+const storePreflight = (...findings: Finding[]): StoredPreflight => ({
   stops: findings.filter(({ severity }) => severity === "stops").length,
   warnings: findings.filter(({ severity }) => severity === "warns").length,
   findings,
@@ -69,23 +69,23 @@ const summary = () => screen.findByRole("group", { name: preflight.title });
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 test("stops and warnings stand beside the toolbar, hints do not", async () => {
-  await visit(kept(stop, warning, hint));
-  const shown = within(await summary());
-  shown.getByText(preflight["secret_key.what"]);
-  shown.getByText(preflight["archive_program.what"]);
-  expect(shown.queryByText(preflight["archive_license.what"])).toBeNull();
+  await visit(storePreflight(stop, warning, hint));
+  const summaryArea = within(await summary());
+  summaryArea.getByText(preflight["secret_key.what"]);
+  summaryArea.getByText(preflight["archive_program.what"]);
+  expect(summaryArea.queryByText(preflight["archive_license.what"])).toBeNull();
 });
 
 test("a stop is approved after one question and with a reason", async () => {
-  const { user, button } = await visit(kept(stop, warning));
+  const { user, button } = await visit(storePreflight(stop, warning));
   await user.click(await button(t("review.approve")));
-  const asked = await dialog();
-  asked.getByText(preflight["secret_key.what"]);
-  const confirm = asked.getByRole("button", { name: preflight["despite.confirm_stops"] });
+  const question = await dialog();
+  question.getByText(preflight["secret_key.what"]);
+  const confirm = question.getByRole("button", { name: preflight["despite.confirm_stops"] });
   await user.click(confirm);
-  await asked.findByText(t("override_reason.required"));
+  await question.findByText(t("override_reason.required"));
   expect(askedFor(approve)).toEqual([]);
-  await user.type(asked.getByRole("textbox"), "A key of a sample.");
+  await user.type(question.getByRole("textbox"), "A key of a sample.");
   await user.click(confirm);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(askedFor(approve).map(({ body }) => body)).toEqual([
@@ -94,18 +94,18 @@ test("a stop is approved after one question and with a reason", async () => {
 });
 
 test("a warning is asked about once, without a reason", async () => {
-  const { user, button } = await visit(kept(warning));
+  const { user, button } = await visit(storePreflight(warning));
   await user.click(await button(t("review.approve")));
-  const asked = await dialog();
-  expect(asked.queryByRole("textbox")).toBeNull();
-  await user.click(asked.getByRole("button", { name: preflight["despite.confirm_warns"] }));
+  const question = await dialog();
+  expect(question.queryByRole("textbox")).toBeNull();
+  await user.click(question.getByRole("button", { name: preflight["despite.confirm_warns"] }));
   await waitFor(() =>
     expect(askedFor(approve).map(({ body }) => body)).toEqual([{ reject: false }]),
   );
 });
 
 test("without either nothing is asked", async () => {
-  const { user, button } = await visit(kept(hint));
+  const { user, button } = await visit(storePreflight(hint));
   await user.click(await button(t("review.approve")));
   await waitFor(() => expect(askedFor(approve)).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -122,14 +122,14 @@ test("what the server finds only at the decision is asked about then", async () 
     ),
   );
   await user.click(await button(t("review.approve")));
-  const asked = await dialog();
-  await user.type(asked.getByRole("textbox"), "A key of a sample.");
-  await user.click(asked.getByRole("button", { name: preflight["despite.confirm_stops"] }));
+  const question = await dialog();
+  await user.type(question.getByRole("textbox"), "A key of a sample.");
+  await user.click(question.getByRole("button", { name: preflight["despite.confirm_stops"] }));
   await waitFor(() => expect(askedFor(approve)).toHaveLength(2));
 });
 
 test("the creator sees the finding in the editor, not here", async () => {
-  server.use(answers(getProduct, waiting(kept(stop))));
+  server.use(answers(getProduct, waiting(storePreflight(stop))));
   await open(paths.product(12), { as: marta });
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("group", { name: preflight.title })).toBeNull();

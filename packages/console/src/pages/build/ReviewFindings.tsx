@@ -2,15 +2,15 @@
 import { useTranslation } from "react-i18next";
 import { Findings } from "@lanyard/design-system";
 import type { ProductDetail } from "@lanyard/contract";
-import { countsOf, itemsOf } from "../../features/preflight/finding-items.tsx";
+import { countBySeverity, toFindingItems } from "../../features/preflight/finding-items.tsx";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
-import { toldOf } from "./told-findings.ts";
+import { selectWarnings } from "./told-findings.ts";
 
 export default function ReviewFindings({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation("preflight");
-  const labelOf = useFieldName(detail);
+  const getLabel = useFieldName(detail);
   const { preflight } = detail;
-  const findings = toldOf(preflight?.findings);
+  const findings = selectWarnings(preflight?.findings);
   if (preflight && findings.length === 0) return null;
   return (
     <Findings
@@ -18,8 +18,8 @@ export default function ReviewFindings({ detail }: { readonly detail: ProductDet
       aria-label={t("title")}
       step={preflight ? "done" : "idle"}
       {...(!preflight && { status: t("not_yet") })}
-      counts={countsOf(t, findings)}
-      items={itemsOf(t, findings, { labelOf })}
+      counts={countBySeverity(t, findings)}
+      items={toFindingItems(t, findings, { getLabel })}
     />
   );
 }

@@ -68,12 +68,12 @@ type Hands = Awaited<ReturnType<typeof open>>["user"];
 
 /** Chooses a side of the only conflicting field, and saves it. */
 async function choose(user: Hands, field: string, side: "mine" | "theirs") {
-  const asked = within(await dialog());
-  expect(asked.getAllByRole("region").map((one) => one.getAttribute("aria-label"))).toEqual([
+  const question = within(await dialog());
+  expect(question.getAllByRole("region").map((one) => one.getAttribute("aria-label"))).toEqual([
     field,
   ]);
-  await user.click(asked.getByRole("radio", { name: t(`stale.${side}`) }));
-  await user.click(asked.getByRole("button", { name: t("stale.save") }));
+  await user.click(question.getByRole("radio", { name: t(`stale.${side}`) }));
+  await user.click(question.getByRole("button", { name: t("stale.save") }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
@@ -110,10 +110,10 @@ test.each([
 
 test("in the editor, the bar tells of no failure behind the question, and asks again when it was put off", async () => {
   const { user } = await editNotes();
-  const asked = within(await dialog());
+  const question = within(await dialog());
   await screen.findByText(t("build.save_other"));
   expect(screen.queryByText(t("build.save_failed"))).toBeNull();
-  await user.click(asked.getByRole("button", { name: t("stale.later") }));
+  await user.click(question.getByRole("button", { name: t("stale.later") }));
   await screen.findByText(t("build.save_conflict"));
   expect(screen.queryByText(t("build.save_failed"))).toBeNull();
   await user.click(screen.getByRole("button", { name: t("build.save_choose") }));
@@ -160,9 +160,9 @@ test("in the editor, what only one has changed needs no question, and is saved",
 
 test("in the editor, a build that was rejected meanwhile says so before it is a draft again", async () => {
   await editNotes("rejected");
-  const asked = within(await dialog());
-  asked.getByText("Rejected");
-  asked.getByText((text) => text.includes(t("build.saves_draft")));
+  const question = within(await dialog());
+  question.getByText("Rejected");
+  question.getByText((text) => text.includes(t("build.saves_draft")));
   expect(bases()).toEqual([opened]);
 });
 

@@ -1,7 +1,7 @@
 // The signed-in user's roles for a build: only the build's own creator gets the creator's buttons.
 import type { Actor, User } from "@lanyard/contract";
 
-export const actorOf = (
+export const getActor = (
   user: Pick<User, "id" | "role">,
   build: { readonly user_id: number },
 ): Actor => ({

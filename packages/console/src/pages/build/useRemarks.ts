@@ -28,6 +28,6 @@ export function useRemarks(build: BuildPlace, ownerId: number) {
     busy: answer.isPending,
     onAnswer: (remark: number, text: string) =>
       answer.mutateAsync({ id: remark, body: { answer: text } }),
-    onTick: (remark: number, done: boolean) => answer.mutate({ id: remark, body: { done } }),
+    onTick: (remark: number, isDone: boolean) => answer.mutate({ id: remark, body: { done: isDone } }),
   };
 }

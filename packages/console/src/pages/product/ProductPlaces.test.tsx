@@ -204,7 +204,7 @@ describe("builds", () => {
 });
 
 describe("history", () => {
-  const said = (index: number) => screen.findByText(sentence(index));
+  const findSentence = (index: number) => screen.findByText(sentence(index));
   const sentence = (index: number) => {
     const { action, actor } = sampleHistory[index]!;
     return t(`history.action_${action}`, { name: actor.name });
@@ -218,11 +218,11 @@ describe("history", () => {
     const user = await show(detailPath(12, {}));
     expect(askedFor(productHistory)).toEqual([]);
     await user.click(tab("history"));
-    await said(0);
+    await findSentence(0);
     screen.getByText(/Contract length and Price|Price and Contract length/);
     screen.getByText(/L’icona non si legge a 32 pixel/);
     await user.click(screen.getByRole("button", { name: t("history.more") }));
-    await said(5);
+    await findSentence(5);
     expect(askedFor(productHistory).map(({ query }) => query["cursor"])).toEqual([
       undefined,
       "next-page",
@@ -236,7 +236,7 @@ describe("history", () => {
     notice.getByText(t("history.failed"));
     server.use(answers(productHistory, sampleHistory));
     await user.click(notice.getByRole("button", { name: t("action.retry") }));
-    await said(0);
+    await findSentence(0);
   });
 
   test("an administrator reads it too", async () => {
@@ -290,13 +290,13 @@ describe("a product that its reader may no longer see", () => {
   test.each([
     [404, "not_found.title"],
     [403, "not_loaded.title"],
-  ] as const)("says so when it is asked for again: %i", async (status, said) => {
+  ] as const)("says so when it is asked for again: %i", async (status, titleKey) => {
     server.use(answers(getProduct, sampleDetail({ status: "ready_for_sale" })));
     const { client } = await open(detailPath(12, {}), { as: marta });
     await title();
     lose(status);
     await act(() => client.invalidateQueries());
-    await screen.findByRole("heading", { level: 1, name: t(said) });
+    await screen.findByRole("heading", { level: 1, name: t(titleKey) });
     expect(screen.queryByRole("tablist")).toBeNull();
   });
 

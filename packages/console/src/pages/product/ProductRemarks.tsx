@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isInReview, getAllowedMoves, type ProductDetail } from "@lanyard/contract";
 import { RemarksPanel } from "../../features/review/remarks/RemarksPanel.tsx";
 import { useUser } from "../../auth/session.tsx";
-import { actorOf } from "../build/actor.ts";
+import { getActor } from "../build/actor.ts";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
@@ -17,13 +17,13 @@ export default function ProductRemarks({ detail }: { readonly detail: ProductDet
     { product_id: String(product), submission_id: String(id) },
     owner,
   );
-  const nameOf = useFieldName(detail);
-  const actor = actorOf(useUser(), submission);
+  const getFieldName = useFieldName(detail);
+  const actor = getActor(useUser(), submission);
   if (!isThere) return null;
   return (
     <RemarksPanel
       {...shown}
-      nameOf={nameOf}
+      getFieldName={getFieldName}
       onGo={undefined}
       text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}
       link={

@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Claim } from "@lanyard/contract";
-import { AskedPermissions } from "../../features/review/desk/AskedPermissions.tsx";
+import { RequestedPermissions } from "../../features/review/desk/AskedPermissions.tsx";
 import { DecisionPanel, type TooLate } from "../../features/review/decision/DecisionPanel.tsx";
-import { DeskColumns, DeskFrame } from "../../features/review/desk/DeskFrame.tsx";
-import { DeskHead } from "../../features/review/desk/DeskHead.tsx";
-import { DeskTabs } from "../../features/review/desk/DeskTabs.tsx";
+import { ReviewDeskColumns, ReviewDeskFrame } from "../../features/review/desk/DeskFrame.tsx";
+import { ReviewDeskHead } from "../../features/review/desk/DeskHead.tsx";
+import { ReviewDeskTabs } from "../../features/review/desk/DeskTabs.tsx";
 import { QueueFilters } from "../../features/review/queue/QueueFilters.tsx";
 import { QueueList } from "../../features/review/queue/QueueList.tsx";
 import { myClaim, sampleClaim, sampleQueue } from "../../features/review/queue/sample-queue.ts";
@@ -41,7 +41,7 @@ function Desk(props: DeskProps) {
   const reason = useReason({ userId: 9, submissionId });
   const [first] = sampleQueue();
   return (
-    <DeskFrame
+    <ReviewDeskFrame
       title="Revisione"
       subtitle="4 build in attesa, la più vecchia da 3 giorni"
       isOpen
@@ -72,7 +72,7 @@ function Desk(props: DeskProps) {
         <QueueList
           entries={[{ ...first!, claim }, ...sampleQueue().slice(1)]}
           open="31"
-          addressOf={() => "#"}
+          getAddress={() => "#"}
           stale={false}
           error={undefined}
           onRetry={fn()}
@@ -82,10 +82,10 @@ function Desk(props: DeskProps) {
         />
       }
     >
-      <DeskColumns
+      <ReviewDeskColumns
         back={<BackLink to="/dashboard/review">Tutte le build in attesa</BackLink>}
         head={
-          <DeskHead
+          <ReviewDeskHead
             submission={detail.submission}
             waiting={tooLate ? undefined : first!.waiting_seconds}
             first={false}
@@ -104,14 +104,14 @@ function Desk(props: DeskProps) {
           />
         }
         build={
-          <DeskTabs tab="build" onTab={fn()}>
+          <ReviewDeskTabs tab="build" onTab={fn()}>
             {() => (
               <ReviewedBuild
                 detail={detail}
                 permissions={sampleChoices.permissions}
                 onDownload={() => Promise.reject(new Error("no server"))}
                 asks={
-                  <AskedPermissions
+                  <RequestedPermissions
                     ids={[1, 2]}
                     permissions={sampleChoices.permissions}
                     before={{ version: "2.0.0", ids: [1, 3] }}
@@ -119,7 +119,7 @@ function Desk(props: DeskProps) {
                 }
               />
             )}
-          </DeskTabs>
+          </ReviewDeskTabs>
         }
         decision={
           <DecisionPanel
@@ -133,7 +133,7 @@ function Desk(props: DeskProps) {
           />
         }
       />
-    </DeskFrame>
+    </ReviewDeskFrame>
   );
 }
 

@@ -6,10 +6,10 @@ import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { Part } from "../../components/page/Part.tsx";
 import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../../features/review/decision/DecisionPanel.tsx";
-import { DeskColumns, DeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
-import { DeskHead } from "../../features/review/desk/DeskHead.tsx";
-import type { DeskTab } from "../../features/review/desk/desk-tabs.ts";
-import { DeskTabs } from "../../features/review/desk/DeskTabs.tsx";
+import { ReviewDeskColumns, ReviewDeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
+import { ReviewDeskHead } from "../../features/review/desk/DeskHead.tsx";
+import type { ReviewDeskTab } from "../../features/review/desk/desk-tabs.ts";
+import { ReviewDeskTabs } from "../../features/review/desk/DeskTabs.tsx";
 import {
   claimQuery,
   useClaimBuild,
@@ -19,13 +19,13 @@ import {
 import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
 import { useDecide } from "../../features/review/review.queries.ts";
 import { useKeepClaim } from "../../features/review/desk/useKeepClaim.ts";
-import type { SentRemark } from "../../features/review/remarks/remark-draft.ts";
+import type { RemarkInput } from "../../features/review/remarks/remark-draft.ts";
 import { useWriteRemarks } from "../../features/review/remarks/remark.queries.ts";
 import { nameOfBuild, useDecided } from "../../features/review/decision/useDecided.ts";
 import { useReason } from "../../features/review/decision/useReason.ts";
 import { useUser } from "../../auth/session.tsx";
 import { lateModal } from "../../components/late/late-modal.tsx";
-import { isGone } from "../../api/changeable.ts";
+import { isNotFound } from "../../api/changeable.ts";
 import { NotLoaded } from "../../components/page/NotLoaded.tsx";
 import { CallFailure } from "../../api/send.ts";
 import { usePageActions } from "../../components/keys/page-actions.ts";
@@ -36,14 +36,14 @@ import { submissionQuery } from "../../features/submission/submission.queries.ts
 import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useOnce } from "../../components/form/useOnce.ts";
-import { toldOf } from "../build/told-findings.ts";
+import { selectWarnings } from "../build/told-findings.ts";
 import ReviewFindings from "../build/ReviewFindings.tsx";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
 const DespiteModal = lateModal(() => import("../../features/preflight/DespiteModal.tsx"));
 
-interface Said {
+interface DecisionInput {
   /** The reason of a rejection. */
   readonly text?: string;
   /** Why the build goes on sale although a finding stops it. */
@@ -55,8 +55,8 @@ export interface DeskBuildProps {
   /** The build's queue entry; undefined if the loaded pages of the queue do not contain it. */
   readonly entry: QueueEntry | undefined;
   readonly permissions: readonly Option[];
-  readonly tab: DeskTab;
-  readonly onTab: (tab: DeskTab) => void;
+  readonly tab: ReviewDeskTab;
+  readonly onTab: (tab: ReviewDeskTab) => void;
   readonly focused: boolean;
   /** On a narrow page, the link back to the queue. */
   readonly back: ReactNode;
@@ -81,19 +81,19 @@ export default function DeskBuild(props: DeskBuildProps) {
   const release = useReleaseBuild(build);
   const decide = useDecide(build);
   const say = useDecided();
-  const labelOf = useFieldName(detail.data ?? { available_languages: [] });
+  const getLabel = useFieldName(detail.data ?? { available_languages: [] });
   const write = useWriteRemarks(build);
   const reason = useReason({ userId: user.id, submissionId: build.submission_id });
   const submission = detail.data?.submission;
-  const gone = isGone(detail.error);
+  const isRemoved = isNotFound(detail.error);
   const isOver = submission !== undefined && !isInReview(submission.status);
   // The reader's own decision is not reported as somebody else's.
-  const tooLate = useTooLate(build, isOver && !deciding, gone);
-  const claim = isOver || gone ? undefined : claimed.data?.claim;
+  const tooLate = useTooLate(build, isOver && !deciding, isRemoved);
+  const claim = isOver || isRemoved ? undefined : claimed.data?.claim;
   // A failed renewal shows no toast: the next fetch of the claim shows who holds it.
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
 
-  const done = (decision: Verdict) => {
+  const finish = (decision: Verdict) => {
     const keepAgain = reason.forget();
     say({
       decision,
@@ -104,16 +104,16 @@ export default function DeskBuild(props: DeskBuildProps) {
     });
     onDecided();
   };
-  const noteUnanswered = useUnanswered(tooLate, user.username, done);
+  const noteUnanswered = useUnanswered(tooLate, user.username, finish);
 
-  const told = toldOf(detail.data?.preflight?.findings);
+  const warnings = selectWarnings(detail.data?.preflight?.findings);
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [asking, setAsking] = useState(false);
-  const ask = (found: readonly Finding[]) => {
-    setFindings(found);
+  const ask = (newFindings: readonly Finding[]) => {
+    setFindings(newFindings);
     setAsking(true);
   };
-  const run = useOnce(async (decision: Verdict, { text, override }: Said = {}) => {
+  const run = useOnce(async (decision: Verdict, { text, override }: DecisionInput = {}) => {
     if (deciding) return;
     setDeciding(decision);
     try {
@@ -124,20 +124,20 @@ export default function DeskBuild(props: DeskBuildProps) {
         ...(override !== undefined && { override }),
       });
       setAsking(false);
-      done(decision);
+      finish(decision);
     } catch (error) {
       // A toast reports the failure, and the input stays.
       setDeciding(undefined);
       if (!(error instanceof CallFailure)) return;
       // The build was checked only now, or again.
-      if (error.findings) ask(toldOf(error.findings));
+      if (error.findings) ask(selectWarnings(error.findings));
       if (error.status !== 0) return;
       noteUnanswered(decision);
       void detail.refetch();
     }
   });
-  const approve = () => (told.length > 0 ? ask(told) : void run("approve"));
-  const remark = useOnce(async (remarks: SentRemark[]) => {
+  const approve = () => (warnings.length > 0 ? ask(warnings) : void run("approve"));
+  const remark = useOnce(async (remarks: RemarkInput[]) => {
     try {
       await write.mutateAsync(remarks);
       reason.clearRemarks();
@@ -146,7 +146,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       // A toast reports the failure, and the input stays.
     }
   });
-  const isOpen = submission !== undefined && !isOver && !gone;
+  const isOpen = submission !== undefined && !isOver && !isRemoved;
   usePageActions(
     isOpen
       ? [
@@ -191,13 +191,13 @@ export default function DeskBuild(props: DeskBuildProps) {
         onOpenChange={setAsking}
         name={nameOfBuild(submission)}
         findings={findings}
-        labelOf={labelOf}
+        getLabel={getLabel}
         busy={deciding === "approve"}
         onConfirm={(override) => void run("approve", { override })}
       />
     </Part>
   );
-  if (gone)
+  if (isRemoved)
     return (
       <div className="flex flex-col gap-6">
         {back}
@@ -207,12 +207,12 @@ export default function DeskBuild(props: DeskBuildProps) {
     );
   if (detail.isError && !detail.data)
     return <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!detail.data || !submission) return <DeskSkeleton />;
+  if (!detail.data || !submission) return <ReviewDeskSkeleton />;
   return (
-    <DeskColumns
+    <ReviewDeskColumns
       back={back}
       head={
-        <DeskHead
+        <ReviewDeskHead
           submission={submission}
           waiting={isOver ? undefined : entry?.waiting_seconds}
           first={entry && entry.first === 1}
@@ -231,11 +231,11 @@ export default function DeskBuild(props: DeskBuildProps) {
         />
       }
       build={
-        <DeskTabs tab={tab} onTab={onTab}>
+        <ReviewDeskTabs tab={tab} onTab={onTab}>
           {(open) => (
             <DeskPanel tab={open} build={build} detail={detail.data} permissions={permissions} />
           )}
-        </DeskTabs>
+        </ReviewDeskTabs>
       }
       decision={
         <>

@@ -198,7 +198,7 @@ test("what is found shows as it comes, and stays when the line breaks", async ()
   let stream!: ReadableStreamDefaultController<Uint8Array>;
   const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));
   const answering = () =>
-    new Response(new ReadableStream<Uint8Array>({ start: (begun) => void (stream = begun) }), {
+    new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }), {
       headers: { "content-type": "application/json" },
     });
   server.use(answers(runPreflight, answering));

@@ -4,12 +4,12 @@ import { useFieldName } from "../../features/submission/fields/field-name.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
 export default function DeskContents({ build, detail }: DeskPanelProps) {
-  const labelOf = useFieldName(detail);
+  const getLabel = useFieldName(detail);
   return (
     <BuildContents
       build={build}
       stamp={detail.submission.submission_updadet_at}
-      labelOf={labelOf}
+      getLabel={getLabel}
     />
   );
 }

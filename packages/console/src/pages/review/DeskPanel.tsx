@@ -1,12 +1,12 @@
 // The panel of each tab of the desk: a component whose script is loaded when its tab first opens.
 import { Part } from "../../components/page/Part.tsx";
 import { memo, useSyncExternalStore, type FunctionComponent, type ReactNode } from "react";
-import { DeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
-import type { DeskTab } from "../../features/review/desk/desk-tabs.ts";
+import { ReviewDeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
+import type { ReviewDeskTab } from "../../features/review/desk/desk-tabs.ts";
 import { lazyPart } from "../../components/late/lazy-part.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
-const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
+const panels: Readonly<Record<ReviewDeskTab, FunctionComponent<DeskPanelProps>>> = {
   build: lazyPart(() => import("./DeskReviewed.tsx")),
   store: lazyPart(() => import("./DeskStore.tsx")),
   contents: lazyPart(() => import("./DeskContents.tsx")),
@@ -14,7 +14,7 @@ const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
 };
 
 /** Tabs that read the files of a build: the server does not wait for them when it renders a screen. */
-const slow: readonly DeskTab[] = ["contents", "changes"];
+const slow: readonly ReviewDeskTab[] = ["contents", "changes"];
 const never = () => () => undefined;
 
 /** Shows its children after hydration. */
@@ -24,7 +24,7 @@ function OnceLive({ children }: { readonly children: ReactNode }) {
     () => true,
     () => false,
   );
-  return lives ? children : <DeskSkeleton />;
+  return lives ? children : <ReviewDeskSkeleton />;
 }
 
 /**
@@ -34,11 +34,11 @@ function OnceLive({ children }: { readonly children: ReactNode }) {
 export const DeskPanel = memo(function DeskPanel({
   tab,
   ...build
-}: DeskPanelProps & { readonly tab: DeskTab }) {
+}: DeskPanelProps & { readonly tab: ReviewDeskTab }) {
   const Panel = panels[tab];
   const panel = <Panel {...build} />;
   return (
-    <Part fallback={<DeskSkeleton />}>
+    <Part fallback={<ReviewDeskSkeleton />}>
       {slow.includes(tab) ? <OnceLive>{panel}</OnceLive> : panel}
     </Part>
   );

@@ -188,12 +188,12 @@ test("on a build that was decided meanwhile they are refused with who and when, 
   const send = await button(t("remark.send", own));
   status = "rejected";
   await user.click(send);
-  const told = t("history.action_reject", { name: "bruno" });
-  await screen.findByText(told);
+  const sentence = t("history.action_reject", { name: "bruno" });
+  await screen.findByText(sentence);
   await screen.findByText("Say for whom.");
   await button(t("decision.copy", own));
   cleanup();
   await enter(at, { as: ada });
-  await screen.findByText(told);
+  await screen.findByText(sentence);
   await screen.findByText("Say for whom.");
 });

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@lanyard/design-system";
 import type { LanguageCode, ProductDetail, Remark, Reply } from "@lanyard/contract";
-import { DeskNotes, type DeskNotesProps } from "../../features/review/desk/DeskNotes.tsx";
+import { ReviewDeskNotes, type ReviewDeskNotesProps } from "../../features/review/desk/DeskNotes.tsx";
 import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
 import {
   remarksQuery,
@@ -15,7 +15,7 @@ import { watchMs } from "../../features/review/queue/queue.queries.ts";
 import { useUser } from "../../auth/session.tsx";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
 
-export interface DeskRemarksProps extends Pick<DeskNotesProps, "reason" | "onRemark"> {
+export interface DeskRemarksProps extends Pick<ReviewDeskNotesProps, "reason" | "onRemark"> {
   readonly build: BuildPlace;
   readonly detail: ProductDetail;
   readonly busy: "remark" | "decision" | undefined;
@@ -49,10 +49,10 @@ function Loaded(props: LoadedProps) {
   const remove = useRemoveReply();
   const settle = useSettleRemark(build);
   return (
-    <DeskNotes
+    <ReviewDeskNotes
       detail={detail}
       language={language}
-      nameOf={useFieldName(detail)}
+      getFieldName={useFieldName(detail)}
       nameToCreator={useFieldName(detail, language)}
       earlier={earlier}
       reason={reason}

@@ -2,34 +2,34 @@
 // sale.
 import { useQuery } from "@tanstack/react-query";
 import type { ProductDetail } from "@lanyard/contract";
-import { AskedPermissions, type Before } from "../../features/review/desk/AskedPermissions.tsx";
-import { baseOf, baseQuery } from "../../features/submission/base.queries.ts";
+import { RequestedPermissions, type PreviousVersion } from "../../features/review/desk/AskedPermissions.tsx";
+import { findBase, baseQuery } from "../../features/submission/base.queries.ts";
 import { ReviewedBuild } from "../../features/submission/detail/ReviewedBuild.tsx";
 import { useFreshBuild } from "../../features/submission/submission.queries.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
-const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
+const toIds = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
 
 /** The version on sale and its permissions; undefined if there is none, and while it loads. */
-function useBefore(detail: ProductDetail): Before | undefined {
-  const before = baseOf(detail);
+function usePreviousVersion(detail: ProductDetail): PreviousVersion | undefined {
+  const before = findBase(detail);
   const { data } = useQuery({
     ...baseQuery(detail),
     enabled: before !== undefined,
     refetchInterval: false,
   });
-  return before && data && { version: data.submission.version, ids: idsOf(data) };
+  return before && data && { version: data.submission.version, ids: toIds(data) };
 }
 
 export default function DeskReviewed({ build, detail, permissions }: DeskPanelProps) {
   const fresh = useFreshBuild("admin", build);
-  const before = useBefore(detail);
+  const before = usePreviousVersion(detail);
   return (
     <ReviewedBuild
       detail={detail}
       permissions={permissions}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
-      asks={<AskedPermissions ids={idsOf(detail)} permissions={permissions} before={before} />}
+      asks={<RequestedPermissions ids={toIds(detail)} permissions={permissions} before={before} />}
     />
   );
 }

@@ -11,14 +11,14 @@ import { historyQuery } from "../../features/submission/history.queries.ts";
 const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
 
 /** Undefined while the build is in review. `isOver`: it is no longer in review; `gone`: it was removed. */
-export function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate | undefined {
+export function useTooLate(build: BuildPlace, isOver: boolean, isRemoved: boolean): TooLate | undefined {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const history = useInfiniteQuery({
     ...historyQuery("admin", build.product_id),
-    enabled: isOver && !gone,
+    enabled: isOver && !isRemoved,
   });
-  if (gone) return { title: t("decision.gone") };
+  if (isRemoved) return { title: t("decision.gone") };
   if (!isOver) return undefined;
   const last = history.data?.pages
     .flatMap(({ output }) => output)
@@ -27,7 +27,7 @@ export function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): T
   const name = last.actor.name || main(`history.role_${last.actor.role}`);
   return {
     title: main(`history.action_${last.action}`, { name }),
-    by: last.actor.name,
+    decidedBy: last.actor.name,
     action: last.action,
     text: [formatUpdated(last.at), last.reason].filter(Boolean).join("\n"),
   };

@@ -11,13 +11,13 @@ export type Verdict = "approve" | "reject";
 export function useUnanswered(
   tooLate: TooLate | undefined,
   username: string,
-  onMade: (verdict: Verdict) => void,
+  onDecided: (verdict: Verdict) => void,
 ): (verdict: Verdict) => void {
   const [verdict, setVerdict] = useState<Verdict>();
-  const isMade = verdict !== undefined && tooLate?.by === username && tooLate.action === verdict;
-  const end = useEffectEvent(() => verdict && onMade(verdict));
+  const isDecided = verdict !== undefined && tooLate?.decidedBy === username && tooLate.action === verdict;
+  const end = useEffectEvent(() => verdict && onDecided(verdict));
   useEffect(() => {
-    if (isMade) end();
-  }, [isMade]);
+    if (isDecided) end();
+  }, [isDecided]);
   return setVerdict;
 }

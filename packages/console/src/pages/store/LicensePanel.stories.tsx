@@ -6,7 +6,7 @@ import { CallFailure } from "../../api/send.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { LicensePanel } from "./LicensePanel.tsx";
 import { closeProposals } from "../../features/store/useProposal.ts";
-import { inDays, sampleHeld, storyNow } from "../../features/license/sample-license.ts";
+import { inDays, sampleLicense, storyNow } from "../../features/license/sample-license.ts";
 
 const installed = { state: "installed", installedVersion: "2.1.0" } as const;
 const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4, length: "Sei mesi" };
@@ -33,7 +33,7 @@ const meta = {
   args: {
     productId: 12,
     name: "Presenze",
-    held: sampleHeld(),
+    license: sampleLicense(),
     terms,
     added: [],
     gives: true,
@@ -81,7 +81,7 @@ export const NoLicenseOfFreeApp: Story = {
 };
 export const Unpaid: Story = {
   tags: ["dark"],
-  args: { held: sampleHeld({ state: "licensed" }) },
+  args: { license: sampleLicense({ state: "licensed" }) },
   play: async ({ args }) => {
     await pay(/^Paga 9,50/);
     await expect(args.onPay).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ export const Unpaid: Story = {
   },
 };
 export const Paid: Story = {
-  args: { held: sampleHeld({ state: "paid", expiresAt: inDays(120) }) },
+  args: { license: sampleLicense({ state: "paid", expiresAt: inDays(120) }) },
   play: async ({ args }) => {
     await press("Installa");
     await expect(args.onInstall).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ export const Paid: Story = {
 };
 export const Installed: Story = {
   tags: ["dark"],
-  args: { held: sampleHeld({ ...installed, expiresAt: inDays(120) }) },
+  args: { license: sampleLicense({ ...installed, expiresAt: inDays(120) }) },
   play: async () => {
     await expect(screen.getByRole("link", { name: "Dalla alle persone" })).toHaveAttribute(
       "href",
@@ -114,7 +114,7 @@ export const InstalledWithNothingToGive: Story = {
   },
 };
 export const Expiring: Story = {
-  args: { held: sampleHeld({ ...installed, expiresAt: inDays(11.5) }) },
+  args: { license: sampleLicense({ ...installed, expiresAt: inDays(11.5) }) },
   play: async ({ args }) => {
     await expect(screen.getByText("Ancora 12 giorni")).toBeVisible();
     await pay(/^Rinnova per 9,50/);
@@ -124,7 +124,7 @@ export const Expiring: Story = {
 /** A license of one month is expiring in its last week only. */
 export const MonthJustPaid: Story = {
   args: {
-    held: sampleHeld({ state: "paid", expiresAt: inDays(29), expiringAt: inDays(21.5) }),
+    license: sampleLicense({ state: "paid", expiresAt: inDays(29), expiringAt: inDays(21.5) }),
   },
   play: async ({ args }) => {
     await expect(screen.queryByRole("button", { name: /^Rinnova/ })).toBeNull();
@@ -134,7 +134,7 @@ export const MonthJustPaid: Story = {
 };
 export const RenewedAtAnotherPrice: Story = {
   args: {
-    held: sampleHeld({ ...installed, expiresAt: inDays(3) }),
+    license: sampleLicense({ ...installed, expiresAt: inDays(3) }),
     terms: { ...terms, price_amount: 12 },
   },
   play: async () => {
@@ -143,7 +143,7 @@ export const RenewedAtAnotherPrice: Story = {
 };
 export const Expired: Story = {
   args: {
-    held: sampleHeld({ state: "expired", installedVersion: "2.1.0", expiresAt: inDays(-4) }),
+    license: sampleLicense({ state: "expired", installedVersion: "2.1.0", expiresAt: inDays(-4) }),
   },
   play: async () => {
     await press("Disinstalla");
@@ -155,7 +155,7 @@ export const Expired: Story = {
 /** The response was sent before the license ended; the page's clock updates the standing. */
 export const ExpiresWhileOpen: Story = {
   args: {
-    held: sampleHeld({ ...installed, expiresAt: inDays(1) }),
+    license: sampleLicense({ ...installed, expiresAt: inDays(1) }),
     clock: () => Date.parse(inDays(1)) + 1_000,
   },
   play: async () => {
@@ -165,7 +165,7 @@ export const ExpiresWhileOpen: Story = {
 };
 export const UpdateAsksForMore: Story = {
   args: {
-    held: sampleHeld({ state: "installed", installedVersion: "2.0.0" }),
+    license: sampleLicense({ state: "installed", installedVersion: "2.0.0" }),
     added: ["Leggere le scansioni dei badge", "Scrivere gli orari"],
   },
   play: async ({ args }) => {
@@ -179,7 +179,7 @@ export const UpdateAsksForMore: Story = {
   },
 };
 export const UpdateAsksForNothing: Story = {
-  args: { held: sampleHeld({ state: "installed", installedVersion: "2.0.0" }) },
+  args: { license: sampleLicense({ state: "installed", installedVersion: "2.0.0" }) },
   play: async ({ args }) => {
     await press("Aggiorna");
     await expect(args.onInstall).toHaveBeenCalledOnce();
@@ -196,7 +196,7 @@ export const UpdateAsked: Story = {
   },
 };
 export const HiddenButPaid: Story = {
-  args: { held: sampleHeld({ ...installed, expiresAt: inDays(20), onSale: false }) },
+  args: { license: sampleLicense({ ...installed, expiresAt: inDays(20), onSale: false }) },
   play: async () => {
     await expect(screen.getByText("Ritirata dalla vendita")).toBeVisible();
     await expect(screen.queryByRole("button", { name: /^Rinnova/ })).toBeNull();
@@ -206,7 +206,7 @@ export const HiddenButPaid: Story = {
 export const HiddenAndExpired: Story = {
   tags: ["dark"],
   args: {
-    held: sampleHeld({ state: "expired", expiresAt: inDays(-4), onSale: false }),
+    license: sampleLicense({ state: "expired", expiresAt: inDays(-4), onSale: false }),
   },
   play: async () => {
     await expect(screen.getByText(/non si può rinnovare|non può essere rinnovata/)).toBeVisible();
@@ -217,7 +217,7 @@ export const HiddenAndExpired: Story = {
   },
 };
 export const HiddenAndUnpaid: Story = {
-  args: { held: sampleHeld({ state: "licensed", onSale: false }) },
+  args: { license: sampleLicense({ state: "licensed", onSale: false }) },
   play: async () => {
     await expect(screen.queryByRole("button", { name: /^Paga/ })).toBeNull();
     await expect(button("Chiedi una proposta")).toBeVisible();
@@ -226,7 +226,7 @@ export const HiddenAndUnpaid: Story = {
 /** Back from the payment provider's page, while the server is asked for the payment's status. */
 export const ComingBack: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     payment: { id: 123, status: "pending", slow: false, url: null, asking: true },
   },
   play: async ({ args }) => {
@@ -237,7 +237,7 @@ export const ComingBack: Story = {
 };
 export const Paying: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     payment: { id: 123, status: "pending", slow: false, url: "https://pay.example/p" },
   },
   play: async () => {
@@ -250,7 +250,7 @@ export const Paying: Story = {
 };
 export const PayingTakesLong: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     payment: { id: 123, status: "pending", slow: true, url: "https://pay.example/p" },
   },
   play: async () => {
@@ -259,7 +259,7 @@ export const PayingTakesLong: Story = {
 };
 export const PaymentReceived: Story = {
   args: {
-    held: sampleHeld({ state: "paid", expiresAt: inDays(180) }),
+    license: sampleLicense({ state: "paid", expiresAt: inDays(180) }),
     payment: { id: 123, status: "paid", slow: false, url: null },
   },
   play: async () => {
@@ -271,7 +271,7 @@ export const PaymentReceived: Story = {
 };
 export const PaymentRefused: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     payment: { id: 123, status: "refused", slow: false, url: null },
   },
   play: async ({ args }) => {
@@ -282,7 +282,7 @@ export const PaymentRefused: Story = {
 };
 export const PaymentUnanswered: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     payment: { id: 123, status: "ended", slow: false, url: null },
   },
   play: async () => {
@@ -291,7 +291,7 @@ export const PaymentUnanswered: Story = {
 };
 export const PriceChanged: Story = {
   args: {
-    held: sampleHeld({ state: "licensed" }),
+    license: sampleLicense({ state: "licensed" }),
     onPay: fn(() =>
       Promise.reject(new CallFailure("Il prezzo è cambiato: adesso è 12.00 EUR.", 409)),
     ),
@@ -303,7 +303,7 @@ export const PriceChanged: Story = {
   },
 };
 export const Uninstalling: Story = {
-  args: { held: sampleHeld({ ...installed, expiresAt: inDays(120) }) },
+  args: { license: sampleLicense({ ...installed, expiresAt: inDays(120) }) },
   play: async ({ args }) => {
     await press("Disinstalla");
     const dialog = await screen.findByRole("alertdialog");

@@ -9,21 +9,21 @@ import { isFramed } from "../../components/host/leave-for.ts";
 import { lateModal } from "../../components/late/late-modal.tsx";
 import { paths } from "../../app/paths.ts";
 import { useReader } from "../../i18n/reader.ts";
-import type { SeenTerms } from "../../features/billing/pay.queries.ts";
+import type { DisplayedTerms } from "../../features/billing/pay.queries.ts";
 import { renewing } from "../../features/billing/paying.ts";
 import { PaymentNotice } from "../../features/billing/PaymentNotice.tsx";
-import { StandingLabels, StandingMeaning } from "../../features/license/StandingText.tsx";
+import { LicenseStateLabels, LicenseStateMeaning } from "../../features/license/StandingText.tsx";
 import { UninstallQuestion } from "../../features/license/UninstallQuestion.tsx";
 import { UpdateQuestion } from "../../features/license/UpdateQuestion.tsx";
 import { useAction } from "./useAction.ts";
 import { useNextFocus } from "./useNextFocus.ts";
 import { useProposal } from "../../features/store/useProposal.ts";
-import { useStanding } from "../../features/license/useStanding.ts";
+import { useLicenseState } from "../../features/license/useStanding.ts";
 
 const PayModal = lateModal(() => import("../../features/billing/PayModal.tsx"));
 const ProposalModal = lateModal(() => import("../../features/store/ProposalModal.tsx"));
 
-export interface ShownPayment {
+export interface ReturnedPayment {
   readonly id: number;
   readonly status: PaymentStatus;
   /** Whether the status has been requested several times already. */
@@ -37,20 +37,20 @@ export interface ShownPayment {
 export interface LicensePanelProps {
   readonly productId: number;
   readonly name: string;
-  readonly held: LicenseSnapshot;
+  readonly license: LicenseSnapshot;
   /** The terms of the next payment. */
-  readonly terms: SeenTerms & { readonly length: string };
+  readonly terms: DisplayedTerms & { readonly length: string };
   /** Labels of the permissions that the version on sale asks for and the installed version does not. */
   readonly added: readonly string[];
   /** Whether the product asks for permissions, which are then granted to people. */
   readonly gives: boolean;
   /** The payment from which the user has just returned. */
-  readonly payment?: ShownPayment | undefined;
+  readonly payment?: ReturnedPayment | undefined;
   /** The company, whose name is on payments, and to whose address answers to proposals go. */
   readonly company: Pick<CompanySelf, "name" | "email">;
   /** All callbacks reject when the server refuses. */
   readonly onGet: (installs: boolean) => Promise<unknown>;
-  readonly onPay: (atOnce: boolean) => Promise<unknown>;
+  readonly onPay: (isImmediate: boolean) => Promise<unknown>;
   readonly onInstall: () => Promise<unknown>;
   readonly onUninstall: () => Promise<unknown>;
   readonly onPropose: (message: string) => Promise<unknown>;
@@ -58,13 +58,13 @@ export interface LicensePanelProps {
 }
 
 export function LicensePanel(props: LicensePanelProps) {
-  const { productId, name, held, terms, added, gives, payment, company, clock } = props;
+  const { productId, name, license, terms, added, gives, payment, company, clock } = props;
   const { email } = company;
   const { onGet, onPay, onInstall, onUninstall, onPropose } = props;
   const { t } = useTranslation("store");
   const reader = useReader();
-  const standing = useStanding(held, clock);
-  const { next, update, installed, renews } = standing;
+  const state = useLicenseState(license, clock);
+  const { next, update, installed, renews } = state;
   const { busy, failure, run } = useAction();
   const [question, setQuestion] = useState<"uninstall" | "update" | "pay">();
   const [proposes, openProposal] = useProposal(`${email} ${productId}`);
@@ -113,8 +113,8 @@ export function LicensePanel(props: LicensePanelProps) {
       {payment && payment.asking !== true && (
         <PaymentNotice status={payment.status} paymentId={payment.id} slow={payment.slow} />
       )}
-      <StandingLabels standing={standing} />
-      <StandingMeaning standing={standing} />
+      <LicenseStateLabels state={state} />
+      <LicenseStateMeaning state={state} />
       {failure !== undefined && (
         <Notice tone="danger" role="alert" title={t("panel.failed")}>
           {failure}
@@ -176,9 +176,9 @@ export function LicensePanel(props: LicensePanelProps) {
             {t("panel.uninstall")}
           </Button>
         )}
-        {standing.name !== "none" &&
-          standing.name !== "unpaid" &&
-          !(free && standing.endsAt === null) && (
+        {state.name !== "none" &&
+          state.name !== "unpaid" &&
+          !(free && state.endsAt === null) && (
             <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
               {t("panel.receipts")}
             </LinkButton>
@@ -189,15 +189,15 @@ export function LicensePanel(props: LicensePanelProps) {
         open={question === "pay"}
         onOpenChange={asks("pay")}
         company={company.name}
-        wanted={[
-          { product_id: productId, name, ...terms, ...renewing(renews ? held.expiresAt : null) },
+        renewals={[
+          { product_id: productId, name, ...terms, ...renewing(renews ? license.expiresAt : null) },
         ]}
         busy={busy}
-        onPay={(atOnce) => void run(() => onPay(atOnce)).then(() => setQuestion(undefined))}
+        onPay={(isImmediate) => void run(() => onPay(isImmediate)).then(() => setQuestion(undefined))}
       />
       <UninstallQuestion
         name={name}
-        standing={standing}
+        state={state}
         open={question === "uninstall"}
         onOpenChange={asks("uninstall")}
         onUninstall={onUninstall}

@@ -19,7 +19,7 @@ import { open } from "../../../test/app.tsx";
 import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../../test/server.ts";
 import { sampleReceipt } from "../../features/billing/sample-receipt.ts";
-import { expiringFrom } from "../../features/license/sample-license.ts";
+import { toExpiringAt } from "../../features/license/sample-license.ts";
 import { closeProposals } from "../../features/store/useProposal.ts";
 import texts from "../../i18n/locales/en/store.json" with { type: "json" };
 import { actAs, connection } from "../../auth/company-connection.ts";
@@ -43,7 +43,7 @@ const license = (some: Partial<License> = {}): License => ({
   paid_at: null,
   expires_at: null,
   // For a period of a year.
-  expiring_at: expiringFrom(some.expires_at ?? null),
+  expiring_at: toExpiringAt(some.expires_at ?? null),
   ...some,
 });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -106,8 +106,8 @@ test("getting a license shows that it has to be paid, and paying leaves for the 
   await user.click(await button(say("standing_next.get")));
   await user.click(await button(/9\.50/));
   const question = await screen.findByRole("dialog");
-  for (const said of ["Northwind", "€9.50", "from today", "Nothing is charged before"])
-    expect(question.textContent).toContain(said);
+  for (const text of ["Northwind", "€9.50", "from today", "Nothing is charged before"])
+    expect(question.textContent).toContain(text);
   expect(askedFor(checkoutLicense)).toEqual([]);
   await user.click(within(question).getByRole("button", { name: /^Pay/ }));
   await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p", "_self"));
@@ -191,7 +191,7 @@ test.each([
   ["is done", [], "panel.title"],
 ])(
   "by keyboard the focus goes from what was pressed to what is next: %s",
-  async (_what, asked, next) => {
+  async (_what, permissions, next) => {
     price = 0;
     const detail = sampleDetail({
       status: "ready_for_sale",
@@ -200,7 +200,7 @@ test.each([
     server.use(
       answers(getStoreProduct, () => ({
         ...detail,
-        permissions: asked,
+        permissions,
         license: held,
         added_permissions: [],
       })),
@@ -290,9 +290,9 @@ test("renewing ahead names the price of its license and the end of the period th
 
 test("coming back, nothing can be paid again before the server has said what became of the payment", async () => {
   held = license();
-  let heard: (() => void) | undefined;
+  let resolveWait: (() => void) | undefined;
   const waits = new Promise<void>((resolve) => {
-    heard = resolve;
+    resolveWait = resolve;
   });
   await showReturn(
     answers(getPayment, async () => {
@@ -301,18 +301,18 @@ test("coming back, nothing can be paid again before the server has said what bec
     }),
   );
   expect((await button(/^Pay/)).getAttribute("aria-busy")).toBe("true");
-  heard?.();
+  resolveWait?.();
   await within(await panel()).findByText(say("paying.refused"));
   expect((await button(/^Pay/)).getAttribute("aria-busy")).not.toBe("true");
 });
 
 test("coming back, the payment is asked for until it is known, and then the license is read again", async () => {
   held = license();
-  let asked = 0;
+  let requestCount = 0;
   await showReturn(
     answers(getPayment, () => {
-      asked += 1;
-      if (asked === 1) return state({});
+      requestCount += 1;
+      if (requestCount === 1) return state({});
       held = license({ state: "paid", expires_at: inDays(90) });
       return state({ status: "paid", url: null, receipt: sampleReceipt() });
     }),

@@ -14,15 +14,15 @@ import {
 import { useGetLicense, useInstall, useUninstall } from "../../features/license/license.queries.ts";
 import { useCheckout, usePay } from "../../features/billing/pay.queries.ts";
 import { paymentQuery } from "../../features/billing/payment.queries.ts";
-import { slowAfter } from "../../features/billing/pauses.ts";
-import { usePaidWhileShown } from "../../features/billing/usePaidWhileShown.ts";
+import { slowResponseCount } from "../../features/billing/pauses.ts";
+import { usePaidWhileVisible } from "../../features/billing/usePaidWhileShown.ts";
 import { useAskProposal } from "../../features/store/proposal.queries.ts";
 import { actingPerson } from "../../auth/company-connection.ts";
 import { beginLeaving, isFramed } from "../../components/host/leave-for.ts";
 import { invalidate } from "../../api/mutation.ts";
 import { companyLicense } from "../../api/stale-calls.ts";
 import { useViewParams } from "../../components/list/useViewParams.ts";
-import { LicensePanel, type ShownPayment } from "./LicensePanel.tsx";
+import { LicensePanel, type ReturnedPayment } from "./LicensePanel.tsx";
 
 interface ProductLicenseProps {
   readonly company: CompanySelf;
@@ -35,12 +35,12 @@ interface ProductLicenseProps {
 }
 
 /** The payment that the address names, if the server says that it is this company's for this product. */
-function usePayment(company: CompanySelf, productId: number): ShownPayment | undefined {
+function usePayment(company: CompanySelf, productId: number): ReturnedPayment | undefined {
   const client = useQueryClient();
   const id = useSearchParams()[0].get(paymentParameter) ?? "";
   const query = useQuery({ ...paymentQuery(company, id), enabled: /^[1-9]\d{0,14}$/.test(id) });
   const { data, dataUpdatedAt } = query;
-  usePaidWhileShown(data?.product_id === productId ? data.status : undefined);
+  usePaidWhileVisible(data?.product_id === productId ? data.status : undefined);
   const settled = data !== undefined && data.status !== "pending";
   useEffect(() => {
     // The page's data may be older than the settled payment.
@@ -50,8 +50,8 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
     return { id: Number(id), status: "pending", url: null, slow: false, asking: true };
   if (data?.product_id !== productId) return undefined;
   const state = dataUpdatedAt > 0 && client.getQueryState(paymentQuery(company, id).queryKey);
-  const asked = state ? state.dataUpdateCount : 0;
-  return { id: data.payment_id, status: data.status, url: data.url, slow: asked >= slowAfter };
+  const responseCount = state ? state.dataUpdateCount : 0;
+  return { id: data.payment_id, status: data.status, url: data.url, slow: responseCount >= slowResponseCount };
 }
 
 export default function ProductLicense({ company, detail, permissions }: ProductLicenseProps) {
@@ -67,14 +67,14 @@ export default function ProductLicense({ company, detail, permissions }: Product
   const proposal = useAskProposal(productId);
 
   const { price_amount, price_currency, expiration_id } = license?.renewal ?? submission;
-  const seen = { price_amount, price_currency, expiration_id };
+  const terms = { price_amount, price_currency, expiration_id };
 
   return (
     <LicensePanel
       productId={productId}
       name={submission.product_name}
-      held={snapshotFromDetail({ submission, license })}
-      terms={{ ...seen, length: submission.expiration_name }}
+      license={snapshotFromDetail({ submission, license })}
+      terms={{ ...terms, length: submission.expiration_name }}
       added={added.flatMap(
         ({ permission_id }) => permissions?.find(({ id }) => id === permission_id)?.label ?? [],
       )}
@@ -82,15 +82,15 @@ export default function ProductLicense({ company, detail, permissions }: Product
       payment={payment}
       company={company}
       onGet={(installs) => get.mutateAsync(installs)}
-      onPay={async (atOnce) => {
+      onPay={async (isImmediate) => {
         // A person whom the host has named since is not charged without the page that was announced.
-        if (atOnce && actingPerson() !== tokenHolder) {
-          await pay.mutateAsync({ seen, license });
+        if (isImmediate && actingPerson() !== tokenHolder) {
+          await pay.mutateAsync({ seen: terms, license });
           return;
         }
         const leaving = beginLeaving();
         try {
-          const { url, payment_id: id } = await checkout.mutateAsync({ seen, license });
+          const { url, payment_id: id } = await checkout.mutateAsync({ seen: terms, license });
           // No URL means that somebody else has paid; the page shows that after the fetch.
           if (url === null) return leaving.stay();
           leaving.to(url);

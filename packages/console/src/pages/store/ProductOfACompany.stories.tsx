@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { LicenseSnapshot } from "@lanyard/contract";
 import { LicensePanel } from "./LicensePanel.tsx";
-import { inDays, sampleHeld, storyNow } from "../../features/license/sample-license.ts";
+import { inDays, sampleLicense, storyNow } from "../../features/license/sample-license.ts";
 import { samplePermissions, storeDetail } from "../../features/store/sample-store.ts";
 import { StoreProduct } from "../../features/store/StoreProduct.tsx";
 import { storyFrame } from "../../story-frame.tsx";
@@ -23,7 +23,7 @@ function CompanysProduct({ held, onPay, onInstall }: CompanysProductProps) {
         <LicensePanel
           productId={12}
           name="Presenze"
-          held={held}
+          license={held}
           terms={{ price_amount: 9.5, price_currency: "EUR", expiration_id: 5, length: "Un anno" }}
           added={[]}
           gives
@@ -45,14 +45,14 @@ const meta = {
   component: CompanysProduct,
   decorators: [storyFrame],
   parameters: { layout: "padded" },
-  args: { held: sampleHeld(), onPay: fn(async () => {}), onInstall: fn(async () => {}) },
+  args: { held: sampleLicense(), onPay: fn(async () => {}), onInstall: fn(async () => {}) },
 } satisfies Meta<typeof CompanysProduct>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unpaid: Story = {
   tags: ["phone"],
-  args: { held: sampleHeld({ state: "licensed" }) },
+  args: { held: sampleLicense({ state: "licensed" }) },
   play: async ({ canvas, args }) => {
     const pay = await canvas.findByRole("button", { name: /^Paga 9,50/ });
     await userEvent.click(pay);
@@ -67,7 +67,7 @@ export const Unpaid: Story = {
 export const ExpiringWithAnUpdate: Story = {
   tags: ["dark"],
   args: {
-    held: sampleHeld({
+    held: sampleLicense({
       state: "installed",
       installedVersion: "2.0.0",
       expiresAt: inDays(10),

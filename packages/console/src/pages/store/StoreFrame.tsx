@@ -11,7 +11,7 @@ import { useCompany } from "../../auth/company.session.tsx";
 import { settingsQuery } from "../../features/lookup/lookup.queries.ts";
 import { useSession } from "../../auth/session.tsx";
 import { PageBody } from "../../components/page/PageBody.tsx";
-import { SurroundingsContext } from "../../components/page/surroundings.ts";
+import { EnvironmentContext } from "../../components/page/surroundings.ts";
 
 interface StoreFrameProps {
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function StoreFrame({ children, className = "gap-8 py-8" }: StoreFramePro
   const { token } = useSession();
   const { company, ended, disconnect } = useCompany();
   const { data: settings } = useQuery(settingsQuery());
-  const { host } = use(SurroundingsContext);
+  const { host } = use(EnvironmentContext);
   return (
     <PageBody className={className}>
       {company && (host || token !== "") && (

@@ -12,9 +12,9 @@ import { settingsQuery } from "../../features/lookup/lookup.queries.ts";
 import { SessionProvider } from "../../auth/session.tsx";
 import { connection } from "../../auth/company-connection.ts";
 import { paths } from "../../app/paths.ts";
-import { SurroundingsContext } from "../../components/page/surroundings.ts";
-import { standingCards } from "../../features/store/sample-store.ts";
-import { Wall } from "../../features/store/Wall.tsx";
+import { EnvironmentContext } from "../../components/page/surroundings.ts";
+import { licenseStateCards } from "../../features/store/sample-store.ts";
+import { StoreCards } from "../../features/store/Wall.tsx";
 import { storyFrame } from "../../story-frame.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
 
@@ -62,24 +62,24 @@ function InHost() {
     return talk();
   });
   return (
-    <SurroundingsContext value={{ origin: "", host: { takesToast: () => true } }}>
+    <EnvironmentContext value={{ origin: "", host: { takesToast: () => true } }}>
       <Hosted line={line} settings={settings} connecting={useCompany()} onOptions={nobody}>
         <StoreFrame>
           <PageTitle title="Negozio" subtitle="Le app disponibili per Rossi Forniture." />
           <h2 className="text-lg font-semibold tracking-tight">Tutte le app</h2>
-          <Wall
-            cards={standingCards().slice(0, 6)}
-            asked={{}}
+          <StoreCards
+            cards={licenseStateCards().slice(0, 6)}
+            query={{}}
             stale={false}
             error={undefined}
             onRetry={nobody}
             onClear={nobody}
-            withStanding
+            withLicense
             more={undefined}
           />
         </StoreFrame>
       </Hosted>
-    </SurroundingsContext>
+    </EnvironmentContext>
   );
 }
 

@@ -4,10 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
 import { languages, userRoles, usernameMost } from "@lanyard/contract";
-import { KeptForm } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
-import { useKeptForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useKeptForm.ts";
 import type { Invitation } from "./useInvitation.ts";
 
 export interface InviteModalProps {
@@ -32,7 +32,7 @@ export default function InviteModal(props: InviteModalProps) {
   });
   const { register, handleSubmit, setValue, control } = typed;
   const role = useWatch({ control, name: "role" });
-  const kept = useKeptForm({ form: typed, owner, name: "invitation", open, busy });
+  const kept = useStoredForm({ form: typed, owner, name: "invitation", open, busy });
   const close = () => kept.guard.ask(() => onOpenChange(false));
   return (
     <Modal
@@ -63,7 +63,7 @@ export default function InviteModal(props: InviteModalProps) {
             {problems.other}
           </Notice>
         )}
-        <KeptForm kept={kept} />
+        <StoredFormMessages form={kept} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={to("users.name")}

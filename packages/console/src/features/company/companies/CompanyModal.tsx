@@ -9,10 +9,10 @@ import {
   type createCompany,
   type RequestBody,
 } from "@lanyard/contract";
-import { KeptForm } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
-import { useKeptForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useKeptForm.ts";
 
 export type NewCompany = RequestBody<typeof createCompany>;
 
@@ -35,7 +35,7 @@ export default function CompanyModal(props: CompanyModalProps) {
   const form = useId();
   const typed = useForm({ defaultValues: { name: "", email: "", country: "" } });
   const { register, handleSubmit } = typed;
-  const kept = useKeptForm({ form: typed, owner, name: "new company", open, busy });
+  const kept = useStoredForm({ form: typed, owner, name: "new company", open, busy });
   const close = () => kept.guard.ask(() => onOpenChange(false));
   const field = (name: "name" | "email") => ({
     label: to(`companies.${name}`),
@@ -74,7 +74,7 @@ export default function CompanyModal(props: CompanyModalProps) {
             {problems.other}
           </Notice>
         )}
-        <KeptForm kept={kept} />
+        <StoredFormMessages form={kept} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField {...field("name")} />
         <TextField {...field("email")} type="email" hint={to("companies.email_hint")} />

@@ -11,7 +11,7 @@ import {
 import { formatSize } from "../../../i18n/file-size.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import type { ArchiveFile, BothContents, ReadFile } from "./contents.ts";
-import type { FileChangeOf } from "./file-changes.ts";
+import type { FileChange } from "./file-changes.ts";
 import { FileReader } from "./FileReader.tsx";
 import { FilesFailure } from "./FilesFailure.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -19,21 +19,21 @@ import { Waiting } from "./Waiting.tsx";
 interface FileChangesProps {
   readonly level: HeadingLevel;
   /** Undefined while loading, and when an archive cannot be read. */
-  readonly files: readonly FileChangeOf<ArchiveFile>[] | undefined;
+  readonly files: readonly FileChange<ArchiveFile>[] | undefined;
   readonly contents: BothContents;
   /** The version that companies have, and this build's. */
   readonly versions: readonly [string, string];
   readonly onRead: ReadFile;
-  readonly shown: FunctionComponent<{ readonly text: string }>;
+  readonly textComponent: FunctionComponent<{ readonly text: string }>;
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** Number of files shown at first. */
-const mostShown = 300;
+const mostVisible = 300;
 
 export function FileChanges(props: FileChangesProps) {
-  const { level, files, contents, versions, shown: Shown, onRead } = props;
+  const { level, files, contents, versions, textComponent: SafeText, onRead } = props;
   const { t } = useTranslation("difference");
   const reader = useReader();
   const [all, setAll] = useState(false);
@@ -61,22 +61,22 @@ export function FileChanges(props: FileChangesProps) {
   const changed = files.filter(({ change }) => change !== "same");
   const same = files.length - changed.length;
   const unsure = files.filter((file) => file.unsure).length;
-  const shown = all ? changed : changed.slice(0, mostShown);
-  const readable = changed.filter(({ before: was, after: is }) => (is ?? was)?.isText);
-  const at = readable.findIndex(({ path }) => path === open);
-  const beside = (by: 1 | -1) => {
-    const next = at === -1 ? undefined : readable[at + by];
+  const visible = all ? changed : changed.slice(0, mostVisible);
+  const readable = changed.filter(({ before: previous, after: is }) => (is ?? previous)?.isText);
+  const index = readable.findIndex(({ path }) => path === open);
+  const beside = (delta: 1 | -1) => {
+    const next = index === -1 ? undefined : readable[index + delta];
     return next && (() => setOpen(next.path));
   };
-  const sizeOf = (file: ArchiveFile | undefined) => file && formatSize(file.size, reader);
-  const rows = shown.map(({ path, change, before: was, after: is }): DiffFile => {
-    const [sizeBefore, size] = [change === "added" ? undefined : sizeOf(was), sizeOf(is)];
+  const formatFileSize = (file: ArchiveFile | undefined) => file && formatSize(file.size, reader);
+  const rows = visible.map(({ path, change, before: previous, after: is }): DiffFile => {
+    const [sizeBefore, size] = [change === "added" ? undefined : formatFileSize(previous), formatFileSize(is)];
     return {
       path,
       change,
       ...(sizeBefore !== undefined && { sizeBefore }),
       ...(size !== undefined && { size }),
-      name: (is ?? was)?.isText ? (
+      name: (is ?? previous)?.isText ? (
         <TextButton
           data-path={path}
           aria-expanded={path === open}
@@ -85,10 +85,10 @@ export function FileChanges(props: FileChangesProps) {
             setOpen(path === open ? undefined : path);
           }}
         >
-          <Shown text={nameOf(path)} />
+          <SafeText text={toFileName(path)} />
         </TextButton>
       ) : (
-        <Shown text={nameOf(path)} />
+        <SafeText text={toFileName(path)} />
       ),
     };
   });
@@ -98,7 +98,7 @@ export function FileChanges(props: FileChangesProps) {
         counts[change] > 0 ? [t(`sum_files_${change}`, { count: counts[change] })] : [],
       ),
     );
-  const now = readable[at];
+  const now = readable[index];
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {(before.filesCut || after.filesCut) && <Notice tone="warning">{t("contents_more")}</Notice>}
@@ -126,7 +126,7 @@ export function FileChanges(props: FileChangesProps) {
               folder: counted,
             }}
           />
-          {shown.length < changed.length && (
+          {visible.length < changed.length && (
             <p>
               <TextButton onClick={() => setAll(true)}>
                 {t("files_more", { count: changed.length })}
@@ -140,7 +140,7 @@ export function FileChanges(props: FileChangesProps) {
           key={now.path}
           file={now}
           level={level}
-          shown={Shown}
+          textComponent={SafeText}
           onRead={onRead}
           onPrevious={beside(-1)}
           onNext={beside(1)}

@@ -19,7 +19,7 @@ async function read(client: ReturnType<typeof createQueryClient>, hash: string, 
           after: { path: "app.js", size: 9, hash, isText: true },
         }}
         level={3}
-        shown={({ text: shown }) => shown}
+        textComponent={({ text: content }) => content}
         onRead={onRead}
         onPrevious={undefined}
         onNext={undefined}

@@ -11,15 +11,15 @@ import {
   type HeadingLevel,
 } from "@lanyard/design-system";
 import type { ArchiveFile, ReadFile } from "./contents.ts";
-import type { FileChangeOf } from "./file-changes.ts";
+import type { FileChange } from "./file-changes.ts";
 import { FilesFailure } from "./FilesFailure.tsx";
 import { LineChanges } from "./LineChanges.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 interface FileReaderProps {
-  readonly file: FileChangeOf<ArchiveFile>;
+  readonly file: FileChange<ArchiveFile>;
   readonly level: HeadingLevel;
-  readonly shown: FunctionComponent<{ readonly text: string }>;
+  readonly textComponent: FunctionComponent<{ readonly text: string }>;
   readonly onRead: ReadFile;
   /** Undefined when there is no such file. */
   readonly onPrevious: (() => void) | undefined;
@@ -28,7 +28,7 @@ interface FileReaderProps {
 }
 
 export function FileReader(props: FileReaderProps) {
-  const { file, level, shown: Shown, onRead, onPrevious, onNext, onClose } = props;
+  const { file, level, textComponent: SafeText, onRead, onPrevious, onNext, onClose } = props;
   const { path, before, after } = file;
   const { t } = useTranslation("difference");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function FileReader(props: FileReaderProps) {
       ]).then(([one, other]) => ({ one, other })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const read = texts.data;
+  const sides = texts.data;
   return (
     <section aria-labelledby="changes-file" className="flex min-w-0 flex-col gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -58,7 +58,7 @@ export function FileReader(props: FileReaderProps) {
           tabIndex={-1}
           className="min-w-0 scroll-mt-24 pt-1.5 font-mono wrap-anywhere outline-none"
         >
-          <Shown text={path} />
+          <SafeText text={path} />
         </Heading>
         <div className="flex shrink-0 gap-1">
           <IconButton
@@ -86,11 +86,11 @@ export function FileReader(props: FileReaderProps) {
         />
       )}
       {texts.isPending && <Waiting />}
-      {read &&
-        (read.one === undefined || read.other === undefined ? (
+      {sides &&
+        (sides.one === undefined || sides.other === undefined ? (
           <p className="text-sm text-ink-muted">{t("file_large")}</p>
         ) : (
-          <LineChanges caption={path} before={read.one} after={read.other} />
+          <LineChanges caption={path} before={sides.one} after={sides.other} />
         ))}
     </section>
   );

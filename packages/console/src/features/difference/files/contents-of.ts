@@ -6,7 +6,7 @@ import type { Contents } from "./contents.ts";
  * Rebuilds the script: each statement, with the comments before it, at its line. The response lacks the text after the
  * last statement.
  */
-export function scriptOf({ statements }: Pick<SqlContents, "statements">): string {
+export function formatScript({ statements }: Pick<SqlContents, "statements">): string {
   const lines: string[] = [];
   for (const { line, text } of statements) {
     while (lines.length < line - 1) lines.push("");
@@ -18,7 +18,7 @@ export function scriptOf({ statements }: Pick<SqlContents, "statements">): strin
   return lines.length > 0 ? `${lines.join("\n")}\n` : "";
 }
 
-export const contentsOf = ({ archive, sql }: BuildContents): Contents => ({
+export const toContents = ({ archive, sql }: BuildContents): Contents => ({
   files:
     archive === null
       ? []
@@ -31,6 +31,6 @@ export const contentsOf = ({ archive, sql }: BuildContents): Contents => ({
             isText: type === "text",
           })),
   filesCut: archive?.truncated === 1,
-  sql: sql === null ? "" : sql.unread === null ? scriptOf(sql) : undefined,
+  sql: sql === null ? "" : sql.unread === null ? formatScript(sql) : undefined,
   sqlCut: sql !== null && (sql.truncated === 1 || sql.statements.some(({ cut }) => cut === 1)),
 });

@@ -8,7 +8,7 @@ export interface Entry {
   readonly hash: string;
 }
 
-export interface FileChangeOf<File extends Entry> {
+export interface FileChange<File extends Entry> {
   readonly path: string;
   readonly change: DiffChange;
   /** Whether the size is unchanged but the content is unknown. */
@@ -17,30 +17,30 @@ export interface FileChangeOf<File extends Entry> {
   readonly after?: File;
 }
 
-const isUnsure = (was: Entry | undefined, is: Entry | undefined): boolean =>
-  was !== undefined && is !== undefined && was.size === is.size && !(was.hash && is.hash);
+const isUnsure = (previous: Entry | undefined, is: Entry | undefined): boolean =>
+  previous !== undefined && is !== undefined && previous.size === is.size && !(previous.hash && is.hash);
 
-function changeOf(was: Entry | undefined, is: Entry | undefined): DiffChange {
-  if (!was) return "added";
+function compareEntries(previous: Entry | undefined, is: Entry | undefined): DiffChange {
+  if (!previous) return "added";
   if (!is) return "removed";
-  return isUnsure(was, is) || (was.size === is.size && was.hash === is.hash) ? "same" : "changed";
+  return isUnsure(previous, is) || (previous.size === is.size && previous.hash === is.hash) ? "same" : "changed";
 }
 
 /** Sorted by path in code unit order, so that every reader sees the same order. */
 export function fileChanges<File extends Entry>(
   before: readonly File[],
   after: readonly File[],
-): FileChangeOf<File>[] {
+): FileChange<File>[] {
   const old = new Map(before.map((file) => [file.path, file]));
   const now = new Map(after.map((file) => [file.path, file]));
   const paths = [...new Set([...old.keys(), ...now.keys()])].toSorted();
   return paths.map((path) => {
-    const [was, is] = [old.get(path), now.get(path)];
+    const [previous, is] = [old.get(path), now.get(path)];
     return {
       path,
-      change: changeOf(was, is),
-      unsure: isUnsure(was, is),
-      ...(was && { before: was }),
+      change: compareEntries(previous, is),
+      unsure: isUnsure(previous, is),
+      ...(previous && { before: previous }),
       ...(is && { after: is }),
     };
   });

@@ -1,8 +1,8 @@
 // Comparing the files of two archives, line endings, and rebuilding a script from its statements.
 import { expect, test } from "vitest";
-import { scriptOf } from "./contents-of.ts";
+import { formatScript } from "./contents-of.ts";
 import { fileChanges } from "./file-changes.ts";
-import { endsChange, endsOf } from "./line-ends.ts";
+import { endsChange, countEnds } from "./line-ends.ts";
 
 const file = (path: string, hash: string, size = 10) => ({ path, size, hash });
 
@@ -36,7 +36,7 @@ test.each([
   ["a\r\nb", { breaks: "crlf", closed: false }],
   ["a\r\nb\n", { breaks: "mixed", closed: true }],
 ])("the lines of %j", (text, ends) => {
-  expect(endsOf(text)).toEqual(ends);
+  expect(countEnds(text)).toEqual(ends);
 });
 
 test("only what differs is told", () => {
@@ -56,6 +56,6 @@ test("statements stand in their lines", () => {
     { line: 6, text: "select 1" },
     { line: 6, text: "select 2" },
   ].map((one, index) => ({ ...one, index, cut: 0 as const, parsed: "yes" as const, acts: [] }));
-  expect(scriptOf({ statements })).toBe("\ncreate table a (\n  id int\n)\n\nselect 1 select 2\n");
-  expect(scriptOf({ statements: [] })).toBe("");
+  expect(formatScript({ statements })).toBe("\ncreate table a (\n  id int\n)\n\nselect 1 select 2\n");
+  expect(formatScript({ statements: [] })).toBe("");
 });

@@ -2,7 +2,7 @@
 // be read is not compared.
 import { expect, it } from "vitest";
 import type { BuildContents, SqlStatement } from "@lanyard/contract";
-import { contentsOf, scriptOf } from "./contents-of.ts";
+import { toContents, formatScript } from "./contents-of.ts";
 import { fileChanges } from "./file-changes.ts";
 
 const names = [
@@ -31,16 +31,16 @@ const build = (hash: string, more: Partial<BuildContents> = {}): BuildContents =
 });
 
 it("takes every name for a name", () => {
-  const [before, after] = [contentsOf(build("a")).files!, contentsOf(build("b")).files!];
+  const [before, after] = [toContents(build("a")).files!, toContents(build("b")).files!];
   for (const [was, is, change] of [
     [before, after, "changed"],
     [before, before, "same"],
     [[], after, "added"],
     [before, [], "removed"],
   ] as const) {
-    const told = fileChanges(was, is);
-    expect(told.map(({ path }) => path)).toEqual([...names, "twice"].toSorted());
-    expect(new Set(told.map((one) => one.change))).toEqual(new Set([change]));
+    const changes = fileChanges(was, is);
+    expect(changes.map(({ path }) => path)).toEqual([...names, "twice"].toSorted());
+    expect(new Set(changes.map((one) => one.change))).toEqual(new Set([change]));
   }
 });
 
@@ -54,10 +54,10 @@ it("puts statements into their lines, whatever is in them", () => {
     acts: [],
   });
   const texts = ["'never closed", "$$", "/*", "\u2028drop table people", "<script>"];
-  const script = scriptOf({ statements: texts.map((text, at) => statement(text, 1 + at * 1_000)) });
+  const script = formatScript({ statements: texts.map((text, at) => statement(text, 1 + at * 1_000)) });
   const lines = script.split("\n");
   expect(texts.map((_text, at) => lines[at * 1_000])).toEqual(texts);
-  expect(scriptOf({ statements: texts.map((text) => statement(text, 1)) })).toBe(
+  expect(formatScript({ statements: texts.map((text) => statement(text, 1)) })).toBe(
     `${texts.join(" ")}\n`,
   );
 });
@@ -70,5 +70,5 @@ it("compares nothing of what could not be read", () => {
     truncated: 0,
     unread: "ended",
   };
-  expect(contentsOf(build("a", { archive: unread })).files).toBeUndefined();
+  expect(toContents(build("a", { archive: unread })).files).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface Ends {
   readonly closed: boolean;
 }
 
-export function endsOf(text: string): Ends {
+export function countEnds(text: string): Ends {
   const all = text.split("\n").length - 1;
   const windows = text.split("\r\n").length - 1;
   return {
@@ -23,7 +23,7 @@ export function endsOf(text: string): Ends {
  * break.
  */
 export function endsChange(before: string, after: string) {
-  const [one, other] = [endsOf(before), endsOf(after)];
+  const [one, other] = [countEnds(before), countEnds(after)];
   const breaks =
     one.breaks !== other.breaks && one.breaks !== "none" && other.breaks !== "none"
       ? { before: one.breaks, after: other.breaks }

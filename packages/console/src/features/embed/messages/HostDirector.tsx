@@ -7,10 +7,10 @@ import { useApiMutation } from "../../../api/mutation.ts";
 import { useTopic } from "../../../components/host/notifications.ts";
 import { paths } from "../../../app/paths.ts";
 import { sendAsCompany } from "../../../api/send-as-company.ts";
-import { queriesOf } from "../../../api/query.ts";
+import { matchCalls } from "../../../api/query.ts";
 import { companyPeople } from "../../../api/stale-calls.ts";
 import { placeOpens, refreshes } from "../host-options.ts";
-import { pathOf } from "./place-paths.ts";
+import { toPath } from "./place-paths.ts";
 import { filters, peopleWishes, periods, searches, type HostPerson } from "./host-wishes.ts";
 
 type Parameters = Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export function HostDirector() {
     {
       invalidates: companyPeople,
       // A page that is loading for the first time may have asked before the server knew these people.
-      onSuccess: () => void client.cancelQueries(queriesOf(companyPeople)),
+      onSuccess: () => void client.cancelQueries(matchCalls(companyPeople)),
     },
   );
   const location = useLocation();
@@ -57,7 +57,7 @@ export function HostDirector() {
     if (address !== pathname + search) goTo(address, { replace: path === pathname });
   };
 
-  useTopic(placeOpens, (place) => goTo(pathOf(place)));
+  useTopic(placeOpens, (place) => goTo(toPath(place)));
   useTopic(refreshes, () => void client.invalidateQueries());
   // On a page without a search of its own, search the store.
   useTopic(searches, (words) => {

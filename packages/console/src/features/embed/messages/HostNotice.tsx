@@ -11,7 +11,7 @@ import { fillField, fillForm } from "./page-fields.ts";
 export const noticeId = "notice";
 const longest = 2_000;
 
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === "string" ? value.trim().slice(0, longest) : "";
 
 export function HostNotice({ line }: { readonly line: Pick<HostLine, "ask"> }) {
@@ -19,12 +19,12 @@ export function HostNotice({ line }: { readonly line: Pick<HostLine, "ask"> }) {
   useEffect(() => {
     // A host without a notice need not answer.
     line.ask({ type: "get.element", id: noticeId }).then(
-      (told) => setText((before) => before || textOf(told)),
+      (answer) => setText((before) => before || toText(answer)),
       () => undefined,
     );
   }, [line]);
   useTopic(hostPuts, ({ what, id, value }) => {
-    if (what === "element" && id === noticeId) setText(textOf(value));
+    if (what === "element" && id === noticeId) setText(toText(value));
     if (what === "input" && id !== undefined) fillField(String(id), value);
     if (what === "form") fillForm(value);
   });

@@ -18,8 +18,8 @@ const reading = new Map<string, unknown>();
 
 function read(name: string): unknown {
   const key = `${connection.get()?.token} ${name}`;
-  const begun = reading.get(key);
-  if (begun) return begun;
+  const pending = reading.get(key);
+  if (pending) return pending;
   const data = sources[name]?.();
   if (data instanceof Promise) {
     reading.set(key, data);
@@ -30,7 +30,7 @@ function read(name: string): unknown {
 }
 
 /** The data of one name, or all data by name; rejects with a message for the host. */
-export async function dataFor(id: string | undefined): Promise<unknown> {
+export async function readData(id: string | undefined): Promise<unknown> {
   if (id !== undefined && !Object.hasOwn(sources, id))
     throw hostMistake(`There is no data ${id.slice(0, 60)}; there are ${dataNames.join(", ")}`);
   try {

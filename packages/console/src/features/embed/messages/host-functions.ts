@@ -1,6 +1,6 @@
 // The functions that a host may call by name: the `function` message runs one and reports the result, `dispatcher`
 // pushes to the topic of that name.
-import { pushTold } from "../../../components/host/notifications.ts";
+import { pushValue } from "../../../components/host/notifications.ts";
 import { hostMistake } from "../host-mistake.ts";
 import { placeOpens, refreshes } from "../host-options.ts";
 import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
@@ -19,16 +19,16 @@ export const hostFunctions: readonly string[] = [
 ].map(({ name }) => name);
 
 /** Calls a function; returns whether it exists and accepted the value. */
-export const isTaken = (name: string, told: unknown): boolean =>
-  hostFunctions.includes(name) && pushTold(name, told);
+export const isTaken = (name: string, input: unknown): boolean =>
+  hostFunctions.includes(name) && pushValue(name, input);
 
 /** What a host is told when a value reaches nothing. */
-export const notDone = (name: string): string =>
+export const formatUnhandled = (name: string): string =>
   `${name} cannot be done with that, or not where the console is now`;
 
 /** Calls a function; throws a message for the host if it did nothing. */
-export function callFunction(name: string, told: unknown): true {
-  if (pushTold(name, told)) return true;
-  const problem = name === popupOpens.name ? formProblem(told) : undefined;
-  throw hostMistake(problem ?? notDone(name));
+export function callFunction(name: string, input: unknown): true {
+  if (pushValue(name, input)) return true;
+  const problem = name === popupOpens.name ? formProblem(input) : undefined;
+  throw hostMistake(problem ?? formatUnhandled(name));
 }

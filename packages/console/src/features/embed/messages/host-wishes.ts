@@ -4,15 +4,15 @@ import { licenseFilters, everyMenuEntry, type LicenseFilter } from "@lanyard/con
 import { topic } from "../../../components/host/notifications.ts";
 import { isRecord } from "../is-record.ts";
 
-const textOf = (told: unknown): string =>
-  typeof told === "string" || typeof told === "number" ? String(told) : "";
+const toText = (input: unknown): string =>
+  typeof input === "string" || typeof input === "number" ? String(input) : "";
 
 /** Characters: the words become part of an address. */
 const longestSearch = 200;
 
 /** Search words; an empty string ends the search. */
-export const searches = topic<string>("search", (told) =>
-  typeof told === "string" ? told.slice(0, longestSearch) : undefined,
+export const searches = topic<string>("search", (input) =>
+  typeof input === "string" ? input.slice(0, longestSearch) : undefined,
 );
 
 /** Apps of a menu entry in the store (undefined: all), or licenses by status. */
@@ -21,13 +21,13 @@ export type HostFilter =
   | { readonly of: "licenses"; readonly filter: LicenseFilter | undefined };
 
 /** Reads a number as a menu entry and a word as a license filter; a record may contain either. */
-export function readFilter(told: unknown): HostFilter | undefined {
-  if (isRecord(told)) return readFilter(told["menu_entry_id"] ?? told["filter"] ?? told["id"]);
-  if (told === "" || told === null) return { of: "store", entry: undefined };
-  const filter = licenseFilters.find((name) => name === told);
+export function readFilter(input: unknown): HostFilter | undefined {
+  if (isRecord(input)) return readFilter(input["menu_entry_id"] ?? input["filter"] ?? input["id"]);
+  if (input === "" || input === null) return { of: "store", entry: undefined };
+  const filter = licenseFilters.find((name) => name === input);
   if (filter) return { of: "licenses", filter };
   // Accept only strings and numbers: `Number(true)` would be a menu entry.
-  const entry = Number(textOf(told) || Number.NaN);
+  const entry = Number(toText(input) || Number.NaN);
   if (entry === everyMenuEntry) return { of: "store", entry: undefined };
   return Number.isSafeInteger(entry) && entry > 0 ? { of: "store", entry } : undefined;
 }
@@ -50,29 +50,29 @@ export interface HostPeople {
 
 const partsOfPerson = ["name", "email", "department"] as const;
 
-function readPerson(told: unknown): HostPerson | undefined {
-  if (!isRecord(told)) return undefined;
-  const userId = textOf(told["user_id"] ?? told["id"]);
+function readPerson(input: unknown): HostPerson | undefined {
+  if (!isRecord(input)) return undefined;
+  const userId = toText(input["user_id"] ?? input["id"]);
   if (userId === "") return undefined;
   const parts = partsOfPerson.flatMap((name) => {
-    const text = textOf(told[name]);
+    const text = toText(input[name]);
     return text === "" ? [] : [[name, text] as const];
   });
   return { user_id: userId, ...Object.fromEntries(parts) };
 }
 
-const searchFor = (told: unknown): string =>
-  isRecord(told)
-    ? textOf(told["email"] ?? told["name"] ?? told["user_id"] ?? told["id"])
-    : textOf(told);
+const toSearch = (input: unknown): string =>
+  isRecord(input)
+    ? toText(input["email"] ?? input["name"] ?? input["user_id"] ?? input["id"])
+    : toText(input);
 
-export function readPeople(told: unknown): HostPeople | undefined {
-  const list = Array.isArray(told) ? told : [told];
+export function readPeople(input: unknown): HostPeople | undefined {
+  const list = Array.isArray(input) ? input : [input];
   const people = list.flatMap((one) => readPerson(one) ?? []);
   return {
     // An entry with only an id contains no details.
     people: people.filter((person) => Object.keys(person).length > 1),
-    search: list.length === 1 ? searchFor(list[0]) : "",
+    search: list.length === 1 ? toSearch(list[0]) : "",
   };
 }
 export const peopleWishes = topic<HostPeople>("people", readPeople);
@@ -84,20 +84,20 @@ export interface Period {
 }
 
 /** Null for an open end; undefined for what is no day. */
-function readDay(told: unknown): string | null | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(told))?.[0];
+function readDay(input: unknown): string | null | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(toText(input))?.[0];
   // Hosts use zero dates, also with a time, for "no date".
-  if (isEmpty(told) || isEmpty(day ?? told)) return null;
+  if (isEmpty(input) || isEmpty(day ?? input)) return null;
   return day !== undefined && new Date(day).toJSON()?.startsWith(day) ? day : undefined;
 }
 
 /** The ends stand in the message itself, or in its `data` or `value`; without any, the period is open at both ends. */
-export function readPeriod(told: unknown): Period | undefined {
-  if (!isRecord(told)) return undefined;
-  const within = told["data"] ?? told["value"];
-  const isOwn = told["from"] !== undefined || told["to"] !== undefined || within === undefined;
-  const ends = isOwn ? told : within;
-  if (!isRecord(ends) || !(isOwn || "from" in ends || "to" in ends)) return undefined;
+export function readPeriod(input: unknown): Period | undefined {
+  if (!isRecord(input)) return undefined;
+  const nested = input["data"] ?? input["value"];
+  const isDirect = input["from"] !== undefined || input["to"] !== undefined || nested === undefined;
+  const ends = isDirect ? input : nested;
+  if (!isRecord(ends) || !(isDirect || "from" in ends || "to" in ends)) return undefined;
   const [from, to] = [readDay(ends["from"]), readDay(ends["to"])];
   if (from === undefined || to === undefined) return undefined;
   const [first, last] = from !== null && to !== null && from > to ? [to, from] : [from, to];

@@ -29,11 +29,11 @@ test.each([
   ["size", "L"],
   ["name", 7],
 ])("%s becomes %j, and who listens hears of it", (id, value) => {
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ["input", "change"])
-    document.addEventListener(type, ({ type: of }) => heard.push(of), { once: true });
+    document.addEventListener(type, ({ type: of }) => events.push(of), { once: true });
   expect(fillField(id, value)).toBe(true);
-  expect([valueOf(id), heard]).toEqual([String(value), ["input", "change"]]);
+  expect([valueOf(id), events]).toEqual([String(value), ["input", "change"]]);
 });
 
 test("a field is found by its name too", () => {

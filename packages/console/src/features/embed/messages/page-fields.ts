@@ -18,19 +18,19 @@ function isFillable(element: Element | null): element is Control {
 
 function findField(id: string): Control | undefined {
   const page = document.querySelector("main");
-  const named = [
+  const candidates = [
     document.getElementById(id),
     ...(page?.querySelectorAll(`[name="${CSS.escape(id)}"]`) ?? []),
   ];
-  return named.find(
+  return candidates.find(
     (element): element is Control => isFillable(element) && page?.contains(element) === true,
   );
 }
 
 /** Uses the prototype's setter: React overrides the element's own property and would ignore the change. */
 function setValue(control: Control, value: string): void {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
-  own?.set?.call(control, value);
+  const descriptor = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+  descriptor?.set?.call(control, value);
 }
 
 /** Returns whether the field exists and takes the value. */
@@ -39,9 +39,9 @@ export function fillField(id: string, value: unknown): boolean {
   if (!control) return false;
   const isBox = control instanceof HTMLInputElement && control.type === "checkbox";
   if (isBox) {
-    const on = value === true || value === 1 || value === "1";
+    const isOn = value === true || value === 1 || value === "1";
     // Click the checkbox, because its listeners react to clicks only.
-    if (control.checked !== on) control.click();
+    if (control.checked !== isOn) control.click();
     return true;
   }
   if (typeof value !== "string" && typeof value !== "number") return false;

@@ -10,5 +10,5 @@ const places = {
   receipts: paths.receipts,
 } as const;
 
-export const pathOf = (place: Place): string =>
+export const toPath = (place: Place): string =>
   typeof place === "string" ? places[place] : paths.storeProduct(place.product);

@@ -6,9 +6,9 @@ import { hostMistake } from "../host-mistake.ts";
 /**
  * `connecting`: the host has sent its setup, and the server is verifying the company. `none`: no company is connected.
  */
-export type Standing = "ready" | "connecting" | "none";
+export type ConnectionState = "ready" | "connecting" | "none";
 
-export interface Held {
+export interface MessageBuffer {
   /** Runs `act` at once, or once a company is connected; rejects if none is. */
   readonly run: <Done>(act: () => Done | Promise<Done>) => Promise<Done>;
   /**
@@ -27,19 +27,19 @@ interface Waiting {
 }
 const nobody = () => hostMistake("No company is connected");
 
-export function useHeld(standing: Standing): Held {
-  const now = useRef(standing);
+export function useMessageBuffer(state: ConnectionState): MessageBuffer {
+  const now = useRef(state);
   const waiting = useRef<Waiting[]>([]);
 
   // This effect runs after the children's effects, so their listeners are subscribed by now.
   useEffect(() => {
-    now.current = standing;
-    if (standing === "connecting") return;
+    now.current = state;
+    if (state === "connecting") return;
     for (const { go, fail } of waiting.current.splice(0)) {
-      if (standing === "ready") go();
+      if (state === "ready") go();
       else fail(nobody());
     }
-  }, [standing]);
+  }, [state]);
 
   return useMemo(
     () => ({

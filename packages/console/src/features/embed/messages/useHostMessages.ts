@@ -1,31 +1,31 @@
 // Dispatches the host's messages to their topics; host-look.ts and useHost.ts handle the look and the setup.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { HostMessage } from "@lanyard/host-bridge";
-import { pushTold } from "../../../components/host/notifications.ts";
-import { dataFor } from "./host-data.ts";
-import { callFunction, hostFunctions, notDone } from "./host-functions.ts";
+import { pushValue } from "../../../components/host/notifications.ts";
+import { readData } from "./host-data.ts";
+import { callFunction, hostFunctions, formatUnhandled } from "./host-functions.ts";
 import type { HostLine } from "../host-line.ts";
 import { warnOnce } from "../host-mistake.ts";
 import { placeOpens, readOption, usualOptions, type HostOptions } from "../host-options.ts";
-import { useHeld, type Standing } from "./useHeld.ts";
+import { useMessageBuffer, type ConnectionState } from "./useHeld.ts";
 import { hostPuts } from "./host-puts.ts";
 import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
 
-export function useHostMessages(line: HostLine, standing: Standing): HostOptions {
+export function useHostMessages(line: HostLine, state: ConnectionState): HostOptions {
   const [options, setOptions] = useState(usualOptions);
-  const held = useHeld(standing);
+  const buffer = useMessageBuffer(state);
 
   /** Returns what the host did wrong; undefined if the message was used. */
   const take = (message: HostMessage): string | undefined => {
-    const pushed = (name: string, told: unknown) =>
-      pushTold(name, told) ? undefined : notDone(name);
+    const pushed = (name: string, input: unknown) =>
+      pushValue(name, input) ? undefined : formatUnhandled(name);
     switch (message.type) {
       case "dispatcher":
         return pushed(String(message.id ?? "dispatcher"), message.value ?? message.data);
       case "option": {
-        const chosen = message.value ?? message.data;
-        if (message.id === "place") return pushed(placeOpens.name, chosen);
-        const part = readOption(message.id, chosen);
+        const value = message.value ?? message.data;
+        if (message.id === "place") return pushed(placeOpens.name, value);
+        const part = readOption(message.id, value);
         if (!part) return `There is no option ${String(message.id)} with that value`;
         setOptions((before) => ({ ...before, ...part }));
         return undefined;
@@ -64,10 +64,10 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
     line.send({ type: "put.data", id, request, error });
   };
   const hear = useEffectEvent((message: HostMessage) => {
-    if (message.type === "setup") held.expect();
+    if (message.type === "setup") buffer.expect();
     // Functions and get.data have answers of their own.
     else if (message.type !== "function" && message.type !== "get.data")
-      held
+      buffer
         .run(() => take(message))
         .then(
           (problem) => problem !== undefined && tell(message, problem),
@@ -79,13 +79,13 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
   useEffect(() => {
     const offers = [
       ...hostFunctions.map((name) =>
-        line.offer(name, ({ data, value }) => held.run(() => callFunction(name, data ?? value))),
+        line.offer(name, ({ data, value }) => buffer.run(() => callFunction(name, data ?? value))),
       ),
       line.offer("get.data", ({ id }) =>
-        held.run(() => dataFor(id === undefined ? undefined : String(id))),
+        buffer.run(() => readData(id === undefined ? undefined : String(id))),
       ),
     ];
     return () => offers.forEach((takeBack) => takeBack());
-  }, [line, held]);
+  }, [line, buffer]);
   return options;
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "reac
 import { markupDocument, type Look } from "./markup-document.ts";
 
 /** The colours, language and direction of the page, because a frame inherits none of them. */
-function lookOf(element: Element): Look {
+function readLook(element: Element): Look {
   const { color, backgroundColor, colorScheme, direction } = getComputedStyle(element);
   return {
     ink: color,
@@ -19,7 +19,7 @@ function lookOf(element: Element): Look {
 function useLook(place: RefObject<Element | null>): Look | undefined {
   const [look, setLook] = useState<Look>();
   useLayoutEffect(() => {
-    const read = () => place.current && setLook(lookOf(place.current));
+    const read = () => place.current && setLook(readLook(place.current));
     const themes = new MutationObserver(read);
     themes.observe(document.documentElement, {
       attributes: true,

@@ -35,8 +35,8 @@ const menu = `<h2>Menù di oggi</h2>
 <table><tr><th>Primo</th><td>Pasta al pomodoro</td></tr><tr><th>Secondo</th><td>Frittata</td></tr></table>
 <p onclick="alert(1)">Servito <strong>dalle 12 alle 14</strong>.</p><script>alert(2)</script>`;
 
-const asks = async (told: unknown) => {
-  const popup = readPopup(told);
+const asks = async (input: unknown) => {
+  const popup = readPopup(input);
   await expect(popup).toBeDefined();
   // The layer subscribes once it has mounted.
   await waitFor(() => expect(popup && popupOpens.push(popup)).toBe(1));
@@ -87,9 +87,9 @@ export const EmbeddedPageInATallFrame: Story = {
     return () => void style.removeProperty("--host-height");
   },
   play: async () => {
-    const height = async (told: object) =>
+    const height = async (input: object) =>
       (
-        await frameIn(await asks({ page: "/host-pages/lunch.html", ...told }))
+        await frameIn(await asks({ page: "/host-pages/lunch.html", ...input }))
       ).getBoundingClientRect().height;
     await expect(await height({ height: "99999px" })).toBe(320);
     await expect(await height({ title: "Mensa" })).toBe(200);
@@ -120,10 +120,10 @@ export const FetchedMarkupDoesNotCome: Story = {
     const dialog = await asks({ load: "https://host.example/menu" });
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Il contenuto non si è caricato");
-    const asked = () => (window.fetch as ReturnType<typeof fn>).mock.calls.length;
-    const before = asked();
+    const countRequests = () => (window.fetch as ReturnType<typeof fn>).mock.calls.length;
+    const before = countRequests();
     await userEvent.click(within(dialog).getByRole("button", { name: "Riprova" }));
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(countRequests()).toBe(before + 1));
   },
 };
 export const RemoteAddress: Story = {

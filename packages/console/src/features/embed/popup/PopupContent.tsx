@@ -7,9 +7,9 @@ import { cleanMarkup } from "./clean-markup.ts";
 import { useAllowedAddress } from "../host-origins.ts";
 import { loadMarkup } from "./load-markup.ts";
 import { MarkupFrame } from "./MarkupFrame.tsx";
-import { shownHeight, type Popup } from "./popup.ts";
+import { getDialogHeight, type Popup } from "./popup.ts";
 
-type Shown<Kind extends Popup["kind"]> = Extract<Popup, { readonly kind: Kind }>;
+type PopupOfKind<Kind extends Popup["kind"]> = Extract<Popup, { readonly kind: Kind }>;
 
 interface PartProps {
   readonly title: string;
@@ -104,12 +104,12 @@ function Fetched({ address, ...frame }: PartProps & { readonly address: string }
 }
 
 interface PopupContentProps {
-  readonly popup: Shown<Exclude<Popup["kind"], "form">>;
+  readonly popup: PopupOfKind<Exclude<Popup["kind"], "form">>;
   readonly title: string;
 }
 
 export function PopupContent({ popup, title }: PopupContentProps) {
-  const frame = { title, height: shownHeight(popup) };
+  const frame = { title, height: getDialogHeight(popup) };
   if (popup.kind === "markup") return <Markup {...frame} html={popup.html} />;
   return (
     <Allowed address={popup.address}>

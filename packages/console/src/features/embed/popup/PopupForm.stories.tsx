@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";
 import { storyFrame } from "../../../story-frame.tsx";
 import { hostPuts } from "../messages/host-puts.ts";
-import { PopupContext, type PopupSurroundings } from "./popup-context.ts";
+import { PopupContext, type PopupEnvironment } from "./popup-context.ts";
 import { popupOpens, type Popup } from "./popup.ts";
 import { PopupLayer } from "./PopupLayer.tsx";
 
@@ -12,13 +12,13 @@ const people = ["Ada Neri", "Bruno Sala", "Carla Rossi"].map((label, at) => ({
   value: String(at + 1),
   label,
 }));
-const around: PopupSurroundings = {
+const around: PopupEnvironment = {
   search: fn((_input, words: string) =>
     Promise.resolve(
       people.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())),
     ),
   ),
-  fieldsOf: fn(() => Promise.resolve({})),
+  loadFields: fn(() => Promise.resolve({})),
   onInput: fn(),
   onButton: fn(),
 };
@@ -79,8 +79,8 @@ const everyKind = {
   other_buttons: [{ label: "Salva bozza", callback: "lunch.kept" }],
 };
 
-const opens = async (told: unknown, callback?: string) => {
-  const read = readPopupForm(told);
+const opens = async (input: unknown, callback?: string) => {
+  const read = readPopupForm(input);
   if ("dropped" in read) throw new Error(read.detail);
   const popup: Popup = { kind: "form", form: read.form, title: read.form.title, callback };
   await waitFor(() => expect(popupOpens.push(popup)).toBe(1));
@@ -206,8 +206,8 @@ export const SearchFindsNobody: Story = {
       body: [{ name: "who", label: "Persona", type: "people" }],
     });
     await userEvent.type(form.getByLabelText("Persona"), "zeno");
-    const [said] = await screen.findAllByText("Nessuna corrispondenza");
-    await expect(said).toBeVisible();
+    const [message] = await screen.findAllByText("Nessuna corrispondenza");
+    await expect(message).toBeVisible();
   },
 };
 export const InFrench: Story = {

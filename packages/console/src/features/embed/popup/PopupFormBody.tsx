@@ -22,7 +22,7 @@ export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
   const { t } = useTranslation("embed");
   const { t: tc } = useTranslation();
   const { onButton } = use(PopupContext);
-  const { values, error, errorOf, change, submit, firstMissing } = usePopupForm(form);
+  const { values, error, getError, change, submit, firstMissing } = usePopupForm(form);
   const [busy, setBusy] = useState(false);
   const id = useId();
 
@@ -70,18 +70,18 @@ export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
           id={`${id}-${input.name}`}
           input={input}
           value={values[input.name]}
-          error={errorOf(input)}
+          error={getError(input)}
           onChange={(value) => change(input, value)}
         />
       ))}
     </form>,
     <>
       <Button onClick={() => onClose()}>{form.cancel_button.label ?? tc("cancel")}</Button>
-      {form.other_buttons.map(({ label, callback }, at) => (
+      {form.other_buttons.map(({ label, callback }, index) => (
         <Button
           // Two buttons may have the same label.
           // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={index}
           disabled={busy}
           onClick={() =>
             callback === undefined ? onClose(values) : onButton(callback, form.id, values)

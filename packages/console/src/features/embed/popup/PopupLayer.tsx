@@ -21,7 +21,7 @@ interface PopupLayerProps {
 }
 
 interface Open {
-  readonly wanted: Popup;
+  readonly request: Popup;
   readonly key: number;
 }
 
@@ -43,15 +43,15 @@ export function PopupLayer({ line, shows, visible = true }: PopupLayerProps) {
     show(undefined);
     line.send({ type: "popup.close", data: answer });
   };
-  useTopic(popupOpens, (wanted) => {
+  useTopic(popupOpens, (request) => {
     if (shows === "host") {
-      void openAtHost(wanted, origins, line, (address) => t("popup.failed_text", { address }));
+      void openAtHost(request, origins, line, (address) => t("popup.failed_text", { address }));
       return;
     }
     const key = (now.current?.key ?? 0) + 1;
     // Report the previous popup as closed, so that each opened popup is closed once.
     if (now.current) close();
-    show({ wanted, key });
+    show({ request, key });
   });
   useTopic(popupCloses, ({ answer }) => {
     if (now.current) close(answer);
@@ -62,18 +62,18 @@ export function PopupLayer({ line, shows, visible = true }: PopupLayerProps) {
   });
   useEffect(() => () => leave(), []);
 
-  const isShown = popup !== undefined && visible;
+  const isVisible = popup !== undefined && visible;
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isVisible) return undefined;
     line.send({ type: "show.element", id: backdropId });
     return () => line.send({ type: "hide.element", id: backdropId });
-  }, [isShown, line]);
+  }, [isVisible, line]);
 
   return (
     popup && (
       <Activity mode={visible ? "visible" : "hidden"}>
         <Suspense fallback={null}>
-          <PopupModal key={popup.key} popup={popup.wanted} onClose={close} />
+          <PopupModal key={popup.key} popup={popup.request} onClose={close} />
         </Suspense>
       </Activity>
     )

@@ -4,13 +4,13 @@
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-const kept = words(`
+const allowed = words(`
   a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em
   figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q rp rt ruby s samp section
   small span strong style sub summary sup table tbody td tfoot th thead time tr u ul var wbr`);
 
 /** Elements removed with their content; other elements that are not kept are replaced by their content. */
-const gone = words(`
+const removed = words(`
   applet audio base canvas embed frame frameset head iframe link math meta noembed noframes noscript object param
   plaintext portal script select svg template textarea title video xmp`);
 
@@ -42,7 +42,7 @@ function clean(parent: Element): void {
     if (node.nodeType === Node.TEXT_NODE) continue;
     if (
       !(node instanceof Element) ||
-      gone.has(node.localName) ||
+      removed.has(node.localName) ||
       !isPlain(node) ||
       isReaching(node)
     ) {
@@ -50,7 +50,7 @@ function clean(parent: Element): void {
       continue;
     }
     clean(node);
-    if (!kept.has(node.localName)) {
+    if (!allowed.has(node.localName)) {
       node.replaceWith(...node.childNodes);
       continue;
     }
@@ -69,12 +69,12 @@ const isPlain = ({ namespaceURI }: Element) => namespaceURI === "http://www.w3.o
 /** The deepest nesting allowed, because `clean` is recursive and would overflow the stack. */
 const deepest = 200;
 
-function depthOf(body: Element): number {
+function measureDepth(body: Element): number {
   let depth = 0;
   for (const element of body.querySelectorAll("*")) {
-    let own = 0;
-    for (let up: Element | null = element; up && own <= deepest; up = up.parentElement) own += 1;
-    depth = Math.max(depth, own);
+    let level = 0;
+    for (let up: Element | null = element; up && level <= deepest; up = up.parentElement) level += 1;
+    depth = Math.max(depth, level);
     if (depth > deepest) break;
   }
   return depth;
@@ -83,7 +83,7 @@ function depthOf(body: Element): number {
 /** For the document of a frame's `srcdoc`. DOMParser neither loads nor runs anything. */
 export function cleanMarkup(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
-  if (depthOf(body) > deepest) return "";
+  if (measureDepth(body) > deepest) return "";
   clean(body);
   return body.innerHTML;
 }

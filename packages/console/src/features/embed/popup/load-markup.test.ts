@@ -31,13 +31,13 @@ const load = (path: string, signal = new AbortController().signal) =>
   loadMarkup(`${origin}${path}`, signal);
 
 test("it is asked for without cookies and without saying who asks", async () => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation((to, how) => {
-    asked.push(new Request(to, how));
+    requests.push(new Request(to, how));
     return Promise.resolve(new Response("<p>Soup"));
   });
   expect(await load("/menu")).toBe("<p>Soup");
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: "GET",
     credentials: "omit",
     referrerPolicy: "no-referrer",

@@ -3,12 +3,12 @@ import { popupSize } from "@lanyard/host-bridge/protocol";
 import { allowedAddress, type HostOrigins } from "../host-origins.ts";
 import type { HostLine } from "../host-line.ts";
 import { loadMarkup } from "./load-markup.ts";
-import { heightOf, type Popup } from "./popup.ts";
+import { getHeight, type Popup } from "./popup.ts";
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The message's `html` or `url`; undefined if the address may not be shown. */
-async function contentOf(popup: Popup, origins: HostOrigins) {
+async function loadContent(popup: Popup, origins: HostOrigins) {
   if (popup.kind === "markup") return { html: popup.html };
   if (popup.kind === "form") return { html: "" };
   const address = allowedAddress(popup.address, origins);
@@ -18,7 +18,7 @@ async function contentOf(popup: Popup, origins: HostOrigins) {
   if (popup.kind === "fetched")
     return { html: await loadMarkup(address, new AbortController().signal) };
   return {
-    html: `<iframe src="${escape(address)}" style="width:100%;height:${heightOf(popup)};border:0"></iframe>`,
+    html: `<iframe src="${escape(address)}" style="width:100%;height:${getHeight(popup)};border:0"></iframe>`,
   };
 }
 
@@ -27,23 +27,23 @@ export async function openAtHost(
   origins: HostOrigins,
   line: Pick<HostLine, "send">,
   /** The error text, in the reader's language. */
-  failedAt: (address: string) => string,
+  formatFailure: (address: string) => string,
 ): Promise<void> {
   try {
-    const content = await contentOf(popup, origins);
+    const content = await loadContent(popup, origins);
     if (!content) throw new Error("Not an address that may be shown");
     const { title, callback } = popup;
     line.send({
       type: "popup.open",
       size: popupSize,
       ...content,
-      config: { ...(title !== undefined && { title }), height: heightOf(popup) },
+      config: { ...(title !== undefined && { title }), height: getHeight(popup) },
       ...(popup.kind === "form" && { data: popup.form }),
       ...(callback !== undefined && { callback }),
     });
   } catch {
     // Only popups with an address can fail.
     const address = "address" in popup ? popup.address : "";
-    line.send({ type: "toast.alert", text: failedAt(address) });
+    line.send({ type: "toast.alert", text: formatFailure(address) });
   }
 }

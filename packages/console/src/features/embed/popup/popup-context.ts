@@ -10,19 +10,19 @@ export type Search = (
   signal: AbortSignal,
 ) => Promise<readonly ListOption[]>;
 
-export interface PopupSurroundings {
+export interface PopupEnvironment {
   readonly search: Search;
   /** The values that the host's page has for the form's inputs; empty where it has none. */
-  readonly fieldsOf: (form: PopupForm) => Promise<Values>;
+  readonly loadFields: (form: PopupForm) => Promise<Values>;
   /** Handles an input's callback, after a change or a keystroke. */
   readonly onInput: (callback: string, name: string, value: unknown) => void;
   /** Handles a button's callback; a submitted form stays busy until the popup closes, an error is set, or a timeout. */
   readonly onButton: (callback: string, formId: string, values: Values) => void;
 }
 
-export const PopupContext = createContext<PopupSurroundings>({
+export const PopupContext = createContext<PopupEnvironment>({
   search: () => Promise.resolve([]),
-  fieldsOf: () => Promise.resolve({}),
+  loadFields: () => Promise.resolve({}),
   onInput: () => undefined,
   onButton: () => undefined,
 });

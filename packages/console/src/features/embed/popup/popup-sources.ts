@@ -20,9 +20,9 @@ const fits = (label: string, words: string) => {
 };
 
 /** Reads a host's options: a list of `{ value, label }`, of `{ id, name }`, or of plain values. */
-export function readOptions(told: unknown): readonly ListOption[] {
-  if (!Array.isArray(told)) throw new Error("The host answered no list");
-  return told.flatMap((one: unknown) => {
+export function readOptions(input: unknown): readonly ListOption[] {
+  if (!Array.isArray(input)) throw new Error("The host answered no list");
+  return input.flatMap((one: unknown) => {
     const value = isRecord(one) ? (one["value"] ?? one["id"]) : one;
     const label = isRecord(one) ? (one["label"] ?? one["name"] ?? value) : one;
     return [value, label].every((part) => typeof part === "string" || typeof part === "number")
@@ -52,7 +52,7 @@ async function groups(words: string, signal: AbortSignal): Promise<readonly List
     .map(({ department }) => ({ value: department, label: department }));
 }
 
-export const searchIn =
+export const createSearch =
   (line: Pick<HostLine, "ask">): Search =>
   async (input, words, signal) => {
     const sources: Readonly<Record<Source, () => Promise<readonly ListOption[]>>> = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readPlace } from "../host-options.ts";
 import { readFilter, readPeople, readPeriod } from "../messages/host-wishes.ts";
-import { heightOf, readPopup, shownHeight } from "./popup.ts";
+import { getHeight, readPopup, getDialogHeight } from "./popup.ts";
 import { readOptions } from "./popup-sources.ts";
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
     { kind: "markup", title: "A", height: "300px" },
   ],
   [{ form: { body: [] } }, { kind: "form", form: { id: "test" } }],
-])("%j is a popup", (told, popup) => {
-  expect(readPopup(told)).toMatchObject(popup);
+])("%j is a popup", (input, popup) => {
+  expect(readPopup(input)).toMatchObject(popup);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   { url: null },
   { form: "a" },
   { form: { body: [{ name: "a", type: "password" }] } },
-])("%j is none", (told) => {
-  expect(readPopup(told)).toBeUndefined();
+])("%j is none", (input) => {
+  expect(readPopup(input)).toBeUndefined();
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["5000rem", "250rem"],
 ])("a page of the height %j is %s high", (height, css) => {
   const popup = readPopup({ page: "/a", height, size: "huge" });
-  expect(popup && heightOf(popup)).toBe(css);
+  expect(popup && getHeight(popup)).toBe(css);
   expect(popup).not.toHaveProperty("size");
 });
 
@@ -64,8 +64,8 @@ test.each([
   [{ product_id: true }, undefined],
   [{ product_id: [12] }, undefined],
   [null, undefined],
-])("%j leads to %j", (told, place) => {
-  expect(readPlace(told)).toEqual(place);
+])("%j leads to %j", (input, place) => {
+  expect(readPlace(input)).toEqual(place);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   [{}, undefined],
   [true, undefined],
   [[2], undefined],
-])("the filter %j is %j", (told, filter) => {
-  expect(readFilter(told)).toEqual(filter);
+])("the filter %j is %j", (input, filter) => {
+  expect(readFilter(input)).toEqual(filter);
 });
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
   ["Ada", { people: [], search: "Ada" }],
   [[], { people: [], search: "" }],
   [[{ name: "Ada" }], { people: [], search: "Ada" }],
-])("the people %j are %j", (told, people) => {
-  expect(readPeople(told)).toEqual(people);
+])("the people %j are %j", (input, people) => {
+  expect(readPeople(input)).toEqual(people);
 });
 
 test.each([
@@ -120,8 +120,8 @@ test.each([
   { data: "2026-03-01" },
   { data: { start: "2026-03-01" } },
   { data: {} },
-])("%j is no period", (told) => {
-  expect(readPeriod(told)).toBeUndefined();
+])("%j is no period", (input) => {
+  expect(readPeriod(input)).toBeUndefined();
 });
 
 const seen = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
@@ -132,7 +132,7 @@ test.each([
   [240, `min(240px, 0.8 * ${seen})`],
 ])("in the console a page of the height %j is a part of what the host shows", (height, css) => {
   const popup = readPopup({ page: "/a", height });
-  expect(popup && shownHeight(popup)).toBe(css);
+  expect(popup && getDialogHeight(popup)).toBe(css);
 });
 
 test("options of a host are words, or records in two spellings; what is neither is left out", () => {

@@ -26,79 +26,79 @@ export type Popup = Frame &
 export const usualHeight = "50vh";
 const remoteHeight = "70vh";
 
-export const heightOf = ({ kind, height }: Popup): string =>
+export const getHeight = ({ kind, height }: Popup): string =>
   height ?? (kind === "remote" ? remoteHeight : usualHeight);
 
 /**
  * The height of the host's window: what the host says, else the part of the frame that it shows (useSeenPart.ts). The
  * frame's own height is that of its content, where the host follows it.
  */
-const seen = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
-const shareOfSeen = (percent: number) => `${percent / 100} * ${seen}`;
+const visiblePart = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
+const shareOfVisiblePart = (percent: number) => `${percent / 100} * ${visiblePart}`;
 /** In percent of the host's window, so that the dialog's own parts fit around it. */
 const most = 80;
 
 /** The height in the console's own dialog: `vh` is a part of the host's window, and none is higher than that. */
-export function shownHeight(popup: Popup): string {
-  const height = heightOf(popup);
+export function getDialogHeight(popup: Popup): string {
+  const height = getHeight(popup);
   const share = /^(.+)vh$/.exec(height)?.[1];
   return share === undefined
-    ? `min(${height}, ${shareOfSeen(most)})`
-    : `calc(${shareOfSeen(Math.min(Number(share), most))})`;
+    ? `min(${height}, ${shareOfVisiblePart(most)})`
+    : `calc(${shareOfVisiblePart(Math.min(Number(share), most))})`;
 }
 
 /** The highest lengths, by unit: those of a high window. */
 const highest: Readonly<Record<string, number>> = { px: 4_000, vh: 100, rem: 250, em: 250 };
 
 /** Accepts pixels or a single CSS length, so that nothing else gets into a style; too high ones become the highest. */
-function readHeight(told: unknown): string | undefined {
-  const text = typeof told === "number" ? `${told}px` : typeof told === "string" ? told : "";
+function readHeight(input: unknown): string | undefined {
+  const text = typeof input === "number" ? `${input}px` : typeof input === "string" ? input : "";
   const [, count = "", unit = ""] = /^(\d+(?:\.\d{1,2})?)(px|vh|rem|em)$/.exec(text) ?? [];
   const value = Math.min(Number(count), highest[unit] ?? 0);
   return value > 0 ? `${value}${unit}` : undefined;
 }
 
-const textIn = (told: unknown): string | undefined =>
-  typeof told === "string" && told !== "" ? told : undefined;
+const readText = (input: unknown): string | undefined =>
+  typeof input === "string" && input !== "" ? input : undefined;
 
 /** Ignores the host's size: a popup's size is always `normal`. */
-export function readPopup(told: unknown): Popup | undefined {
-  if (!isRecord(told)) return undefined;
-  const config = isRecord(told["config"]) ? told["config"] : {};
+export function readPopup(input: unknown): Popup | undefined {
+  if (!isRecord(input)) return undefined;
+  const config = isRecord(input["config"]) ? input["config"] : {};
   const frame: Frame = {
-    title: textIn(told["title"]) ?? textIn(config["title"]),
-    height: readHeight(told["height"] ?? config["height"]),
-    callback: textIn(told["callback"]),
+    title: readText(input["title"]) ?? readText(config["title"]),
+    height: readHeight(input["height"] ?? config["height"]),
+    callback: readText(input["callback"]),
   };
-  if (told["form"] !== undefined) {
-    const read = readPopupForm(told["form"]);
-    if ("dropped" in read) return undefined;
-    const { form } = read;
+  if (input["form"] !== undefined) {
+    const result = readPopupForm(input["form"]);
+    if ("dropped" in result) return undefined;
+    const { form } = result;
     return { ...frame, title: form.title ?? frame.title, kind: "form", form };
   }
-  const html = textIn(told["html"]);
+  const html = readText(input["html"]);
   if (html !== undefined) return { ...frame, kind: "markup", html };
   for (const [name, kind] of [
     ["page", "page"],
     ["load", "fetched"],
     ["url", "remote"],
   ] as const) {
-    const address = textIn(told[name]);
+    const address = readText(input[name]);
     if (address !== undefined) return { ...frame, kind, address };
   }
   return undefined;
 }
 
 /** Why a form cannot be parsed; undefined if there is no form or no problem. */
-export function formProblem(told: unknown): string | undefined {
-  if (!isRecord(told) || told["form"] === undefined) return undefined;
-  const read = readPopupForm(told["form"]);
-  return "dropped" in read ? read.detail : undefined;
+export function formProblem(input: unknown): string | undefined {
+  if (!isRecord(input) || input["form"] === undefined) return undefined;
+  const result = readPopupForm(input["form"]);
+  return "dropped" in result ? result.detail : undefined;
 }
 
 /** Opens a popup; the product or the host may push it. */
 export const popupOpens = topic<Popup>("popup.open", readPopup);
 /** Closes the open popup; the value is its answer. */
-export const popupCloses = topic<{ readonly answer?: unknown }>("popup.close", (told) => ({
-  answer: told,
+export const popupCloses = topic<{ readonly answer?: unknown }>("popup.close", (answer) => ({
+  answer,
 }));

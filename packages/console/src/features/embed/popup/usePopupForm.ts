@@ -14,14 +14,14 @@ import { inputValue } from "./input-value.ts";
 import { PopupContext, type Values } from "./popup-context.ts";
 import { isRecord } from "../is-record.ts";
 
-const valuesOf = ({ body }: PopupForm): Values =>
+const getInitialValues = ({ body }: PopupForm): Values =>
   Object.fromEntries(body.map((input) => [input.name, inputValue(input, input.value)]));
 
 export function usePopupForm(form: PopupForm) {
   const { t } = useTranslation("embed");
-  const { onInput, fieldsOf } = use(PopupContext);
-  const [values, setValues] = useState(() => valuesOf(form));
-  const [sent, setSent] = useState(false);
+  const { onInput, loadFields } = use(PopupContext);
+  const [values, setValues] = useState(() => getInitialValues(form));
+  const [isSubmitted, setIsSubmitted] = useState(false);
   /** The error that the host has set. */
   const [error, setError] = useState("");
   const take = (next: Values) =>
@@ -35,16 +35,16 @@ export function usePopupForm(form: PopupForm) {
     }));
 
   /** What the user has entered meanwhile stays. */
-  const fill = useEffectEvent((found: Values) =>
-    take(Object.fromEntries(Object.entries(found).filter(([name]) => isEmpty(values[name])))),
+  const fill = useEffectEvent((hostValues: Values) =>
+    take(Object.fromEntries(Object.entries(hostValues).filter(([name]) => isEmpty(values[name])))),
   );
   useEffect(() => {
     let isOpen = true;
-    void fieldsOf(form).then((found) => isOpen && fill(found));
+    void loadFields(form).then((hostValues) => isOpen && fill(hostValues));
     return () => {
       isOpen = false;
     };
-  }, [fieldsOf, form]);
+  }, [loadFields, form]);
 
   useTopic(hostPuts, ({ what, id, value }) => {
     if (what === "form" && (id === undefined || String(id) === form.id) && isRecord(value))
@@ -60,15 +60,15 @@ export function usePopupForm(form: PopupForm) {
     values,
     error,
     /** The error of an input; none before the first attempt to submit. */
-    errorOf: ({ name }: PopupInput) =>
-      sent && missing.some((input) => input.name === name) ? t("form.required") : undefined,
+    getError: ({ name }: PopupInput) =>
+      isSubmitted && missing.some((input) => input.name === name) ? t("form.required") : undefined,
     change: ({ name, change_callback: callback }: PopupInput, value: unknown) => {
       setValues((before) => ({ ...before, [name]: value }));
       if (callback !== undefined) onInput(callback, name, value);
     },
     /** Returns the values, or undefined if inputs are missing, whose errors then show. */
     submit: (): Values | undefined => {
-      setSent(true);
+      setIsSubmitted(true);
       setError("");
       return missing.length === 0 ? values : undefined;
     },

@@ -1,7 +1,7 @@
 // A call of the contract as a curl command, with its response where that matters.
 import { useTranslation } from "react-i18next";
 import { examples, type ExampleName } from "../examples/calls.ts";
-import { curlOf } from "../examples/curl.ts";
+import { formatCurl } from "../examples/curl.ts";
 import { useGuide } from "../guide-context.ts";
 import { json, Snippet } from "./Snippet.tsx";
 
@@ -14,7 +14,7 @@ export function Call({ name }: { readonly name: ExampleName }) {
       <Snippet
         language="shell"
         title={`${call.method} ${call.path}`}
-        code={curlOf(examples[name], origin)}
+        code={formatCurl(examples[name], origin)}
       />
       {answer !== undefined && <Snippet language="json" title={t("answer")} code={json(answer)} />}
     </>

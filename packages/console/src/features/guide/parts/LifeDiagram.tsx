@@ -8,8 +8,8 @@ import {
   down,
   isEnd,
   isForAdmins,
-  lineOf,
-  numberOf,
+  createLine,
+  getMoveNumber,
   lifeStates,
   lifeTransitions,
   type Layout,
@@ -25,7 +25,7 @@ const looks: Readonly<Record<Tone, string>> = {
   danger: "border-danger bg-danger-soft",
   success: "border-success bg-success-soft",
 };
-const lookOf = (state: LifeState): string =>
+const getStateClass = (state: LifeState): string =>
   state === "gone" || isEnd(state)
     ? "border-line-strong border-dashed bg-surface-page"
     : looks[statusTones[state]];
@@ -56,9 +56,9 @@ export function LifeDiagram() {
 
 function Drawing({ layout, className }: { readonly layout: Layout; readonly className: string }) {
   const { t: word } = useTranslation("guide");
-  const nameOf = useStatusName();
+  const getStatusName = useStatusName();
   const head = useId();
-  const { width, height, box, at } = layout;
+  const { width, height, box, getPosition } = layout;
   return (
     <svg
       role="img"
@@ -90,15 +90,15 @@ function Drawing({ layout, className }: { readonly layout: Layout; readonly clas
       {lifeStates.map((state) => (
         <foreignObject
           key={state}
-          x={at(state).x - box.width / 2}
-          y={at(state).y - box.height / 2}
+          x={getPosition(state).x - box.width / 2}
+          y={getPosition(state).y - box.height / 2}
           width={box.width}
           height={box.height}
         >
           <div
-            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${lookOf(state)}`}
+            className={`flex h-full items-center justify-center rounded-md border px-2 text-center text-sm leading-4 font-medium text-ink ${getStateClass(state)}`}
           >
-            {state === "gone" ? word("removed") : nameOf(state)}
+            {state === "gone" ? word("removed") : getStatusName(state)}
           </div>
         </foreignObject>
       ))}
@@ -117,7 +117,7 @@ function TransitionArrow({
   readonly layout: Layout;
   readonly head: string;
 }) {
-  const { start, middle, end, upright } = lineOf(transition, layout);
+  const { start, middle, end, upright } = createLine(transition, layout);
   const long = transition.moves.length * (mark + 2) - 2;
   const [wide, high] = upright ? [mark, long] : [long, mark];
   return (
@@ -136,7 +136,7 @@ function TransitionArrow({
         <foreignObject x={middle.x - wide / 2} y={middle.y - high / 2} width={wide} height={high}>
           <div className={`flex gap-0.5 ${upright ? "flex-col" : ""}`}>
             {transition.moves.map((move) => (
-              <MoveMark key={move} admin={isForAdmins(move)} number={numberOf(move)} />
+              <MoveMark key={move} admin={isForAdmins(move)} number={getMoveNumber(move)} />
             ))}
           </div>
         </foreignObject>

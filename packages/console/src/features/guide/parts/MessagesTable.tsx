@@ -8,8 +8,8 @@ import { Code } from "../prose.tsx";
 import {
   fieldGroups,
   fieldText,
-  messagesFrom,
-  partsOf,
+  listMessages,
+  splitAtBackticks,
   type MessageWords,
 } from "../protocol-words.ts";
 
@@ -27,9 +27,9 @@ function Fields({ row }: { readonly row: ProtocolRow }) {
     <span className="flex flex-wrap items-baseline gap-1 max-sm:justify-end">
       {groups.map((group) => (
         <span key={group[0]?.name} className="flex flex-wrap items-baseline gap-1">
-          {group.map((field, at) => (
+          {group.map((field, index) => (
             <Fragment key={field.name}>
-              {at > 0 && <span className="text-ink-muted">{t("or")}</span>}
+              {index > 0 && <span className="text-ink-muted">{t("or")}</span>}
               <Code>{fieldText(field)}</Code>
             </Fragment>
           ))}
@@ -42,7 +42,7 @@ const fieldsCell = (row: ProtocolRow) => <Fields row={row} />;
 
 const doesCell = ({ does }: ProtocolRow) => (
   <span>
-    {partsOf(does).map((part, at) => (at % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
+    {splitAtBackticks(does).map((part, index) => (index % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
   </span>
 );
 
@@ -56,7 +56,7 @@ function Messages({ from, words }: MessagesProps & Pick<ProtocolRow, "from">) {
   return (
     <DataTable
       caption={t(`messages_of_${from}`)}
-      rows={messagesFrom(from, words)}
+      rows={listMessages(from, words)}
       rowKey={({ type }) => type}
       empty={null}
       columns={[

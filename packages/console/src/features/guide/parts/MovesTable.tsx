@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import { mayMake, moves, getSourceStatuses, transitions, type Move } from "@lanyard/contract";
 import { useMoveName, useStatusName } from "../../../components/status/status.ts";
-import { isForAdmins, numberOf } from "../life-map.ts";
+import { isForAdmins, getMoveNumber } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
 
 interface Row {
@@ -16,12 +16,12 @@ interface Row {
 
 export function MovesTable() {
   const { t: word } = useTranslation("guide");
-  const stateOf = useStatusName();
-  const actionOf = useMoveName();
-  const targetOf = (move: Move) => {
+  const getStatusName = useStatusName();
+  const getMoveName = useMoveName();
+  const formatTarget = (move: Move) => {
     const { to } = transitions[move];
     if (to === "same") return word("unchanged");
-    return to === "gone" ? word("removed") : stateOf(to);
+    return to === "gone" ? word("removed") : getStatusName(to);
   };
   const whoMakes = (move: Move) => {
     if (isForAdmins(move)) return word("admin");
@@ -29,9 +29,9 @@ export function MovesTable() {
   };
   const rows = moves.map((move) => ({
     move,
-    action: actionOf(move),
-    from: getSourceStatuses(move).map(stateOf).join(", "),
-    to: targetOf(move),
+    action: getMoveName(move),
+    from: getSourceStatuses(move).map(getStatusName).join(", "),
+    to: formatTarget(move),
     who: whoMakes(move),
   }));
   return (
@@ -52,10 +52,10 @@ export function MovesTable() {
 
 const actionCell = ({ move, action }: Row) => (
   <span className="flex items-center gap-3">
-    {numberOf(move) === undefined ? (
+    {getMoveNumber(move) === undefined ? (
       <span aria-hidden="true" className="w-5 shrink-0" />
     ) : (
-      <MoveMark admin={isForAdmins(move)} number={numberOf(move)} />
+      <MoveMark admin={isForAdmins(move)} number={getMoveNumber(move)} />
     )}
     {action}
   </span>

@@ -5,12 +5,12 @@ import type { Amount, LicenseSummary } from "@lanyard/contract";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
 
-interface DeskFiguresProps {
+interface LicenseFiguresProps {
   /** Undefined while loading. */
   readonly summary: LicenseSummary | undefined;
 }
 
-export function DeskFigures({ summary }: DeskFiguresProps) {
+export function LicenseFigures({ summary }: LicenseFiguresProps) {
   const { t } = useTranslation("store");
   const language = useReader();
   const sum = (amounts: readonly Amount[]) =>

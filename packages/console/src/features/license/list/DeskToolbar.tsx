@@ -18,18 +18,18 @@ import {
 } from "@lanyard/contract";
 import { useReader } from "../../../i18n/reader.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
-import { deskLooks, type ChangeDesk, type DeskLook, type DeskView } from "./desk-view.ts";
+import { licenseListLooks, type ChangeLicenseList, type LicenseListLook, type LicenseListView } from "./desk-view.ts";
 
-interface DeskToolbarProps {
-  readonly view: DeskView;
-  readonly onChange: ChangeDesk;
+interface LicenseToolbarProps {
+  readonly view: LicenseListView;
+  readonly onChange: ChangeLicenseList;
   readonly counts: LicenseSummary["counts"] | undefined;
   readonly searching: boolean;
   readonly onExport: (format: LicenseExportFormat) => void;
   readonly exporting: boolean;
 }
 
-export function DeskToolbar(props: DeskToolbarProps) {
+export function LicenseToolbar(props: LicenseToolbarProps) {
   const { view, onChange, counts, searching, onExport, exporting } = props;
   const { t } = useTranslation("store");
   const language = useReader();
@@ -82,9 +82,9 @@ export function DeskToolbar(props: DeskToolbarProps) {
         <SegmentedControl
           label={t("desk.view")}
           size="sm"
-          segments={deskLooks.map((look) => ({ value: look, label: t(`desk.view_${look}`) }))}
+          segments={licenseListLooks.map((look) => ({ value: look, label: t(`desk.view_${look}`) }))}
           value={view.view}
-          onValueChange={(look) => onChange({ view: look as DeskLook })}
+          onValueChange={(look) => onChange({ view: look as LicenseListLook })}
         />
         <span role="group" aria-label={t("desk.export")} className="flex gap-1">
           {licenseExportFormats.map((format) => (

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { storyFrame } from "../../../story-frame.tsx";
 import { InstalledApps } from "./InstalledApps.tsx";
-import { insteadOf } from "./instead.ts";
+import { findInstead } from "./instead.ts";
 import { expiring, free, hiddenButPaid, sampleSummary } from "../sample-licenses.ts";
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
     search: "",
     onSearch: fn(),
     searching: false,
-    instead: insteadOf(undefined),
+    instead: findInstead(undefined),
     more: undefined,
   },
 } satisfies Meta<typeof InstalledApps>;
@@ -71,7 +71,7 @@ export const None: Story = {
     await expect(canvas.getByRole("link")).toHaveAttribute("href", "/store");
   },
 };
-const having = (counts: object) => insteadOf({ ...sampleSummary.counts, ...counts });
+const having = (counts: object) => findInstead({ ...sampleSummary.counts, ...counts });
 export const NoneButLicensesToInstall: Story = {
   args: { apps: [], instead: having({ not_installed: 3 }) },
   play: async ({ canvas }) => {

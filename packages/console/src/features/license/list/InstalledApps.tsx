@@ -15,9 +15,9 @@ import { licenseListLimits, type LicenseCard } from "@lanyard/contract";
 import { fewApps } from "../../../components/list/few-apps.ts";
 import { paths } from "../../../app/paths.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
-import { labelsOfStanding, peopleText } from "./desk-labels.ts";
+import { toLicenseLabels, peopleText } from "./desk-labels.ts";
 import type { Instead } from "./instead.ts";
-import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
+import { getCardState, useLicenseTime } from "./useDeskTime.ts";
 
 export interface InstalledAppsProps {
   /** Undefined while loading. */
@@ -37,7 +37,7 @@ export interface InstalledAppsProps {
 export function InstalledApps(props: InstalledAppsProps) {
   const { apps, error, onRetry, onUninstall, search, searching, instead, more } = props;
   const { t } = useTranslation("store");
-  const now = useDeskTime(apps ?? []);
+  const now = useLicenseTime(apps ?? []);
   const words = useSearchWords(search, props.onSearch);
   if (!apps && error !== undefined)
     return (
@@ -120,7 +120,7 @@ export function InstalledApps(props: InstalledAppsProps) {
               </div>
               {/* On a phone the labels have a line of their own, however long they and the button are. */}
               <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:basis-full">
-                {labelsOfStanding(standingOfCard(app, now), t).map(({ tone, text }) => (
+                {toLicenseLabels(getCardState(app, now), t).map(({ tone, text }) => (
                   <Badge key={text} tone={tone}>
                     {text}
                   </Badge>

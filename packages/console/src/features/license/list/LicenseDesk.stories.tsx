@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../../story-frame.tsx";
-import { DeskToolbar } from "./DeskToolbar.tsx";
-import { LicenseDesk } from "./LicenseDesk.tsx";
+import { LicenseToolbar } from "./DeskToolbar.tsx";
+import { LicenseList } from "./LicenseDesk.tsx";
 import { expiring, hiddenButPaid, sampleLicenses, sampleSummary } from "../sample-licenses.ts";
 
 const view = { view: "wallet", filter: undefined, search: "", order: "renewal" } as const;
 const meta = {
   title: "Console/Licenses/LicenseDesk",
-  component: LicenseDesk,
+  component: LicenseList,
   decorators: [storyFrame],
   args: {
     view,
@@ -30,7 +30,7 @@ const meta = {
     actions: () => <Button size="sm">Rinnova</Button>,
     browse: <Button>Vai allo store</Button>,
     toolbar: (
-      <DeskToolbar
+      <LicenseToolbar
         view={view}
         onChange={fn()}
         counts={sampleSummary.counts}
@@ -41,7 +41,7 @@ const meta = {
     ),
     more: undefined,
   },
-} satisfies Meta<typeof LicenseDesk>;
+} satisfies Meta<typeof LicenseList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,10 +7,10 @@ import type { LicenseCard, LicenseSummary } from "@lanyard/contract";
 import { lazyPart } from "../../../components/late/lazy-part.ts";
 import type { Further } from "../../../api/listed.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { DeskFigures } from "./DeskFigures.tsx";
-import { isNarrowed, type DeskView } from "./desk-view.ts";
+import { LicenseFigures } from "./DeskFigures.tsx";
+import { isNarrowed, type LicenseListView } from "./desk-view.ts";
 import type { LicenseTableProps } from "./LicenseTable.tsx";
-import { useDeskTime } from "./useDeskTime.ts";
+import { useLicenseTime } from "./useDeskTime.ts";
 import { Wallet, WalletSkeleton } from "./Wallet.tsx";
 
 const LicenseTable = lazyPart(() => import("./LicenseTable.tsx"));
@@ -18,11 +18,11 @@ const LicenseTable = lazyPart(() => import("./LicenseTable.tsx"));
 /** Two rows, so that the search below stays in reach. */
 const dueOnTop = 6;
 
-export interface LicenseDeskProps extends Pick<
+export interface LicenseListProps extends Pick<
   LicenseTableProps,
   "selected" | "onSelect" | "actions"
 > {
-  readonly view: DeskView;
+  readonly view: LicenseListView;
   /** Undefined while loading. */
   readonly summary: LicenseSummary | undefined;
   /** Licenses due in the next 30 days; undefined while loading. */
@@ -48,12 +48,12 @@ export interface LicenseDeskProps extends Pick<
   readonly more: Further | undefined;
 }
 
-export function LicenseDesk(props: LicenseDeskProps) {
+export function LicenseList(props: LicenseListProps) {
   const { view, summary, due, onRenewDue, licenses, stale, error, toolbar, more } = props;
   const { t } = useTranslation("store");
   const language = useReader();
   const first = due?.slice(0, dueOnTop) ?? [];
-  const now = useDeskTime([...(licenses ?? []), ...first]);
+  const now = useLicenseTime([...(licenses ?? []), ...first]);
   const all = useRef<HTMLHeadingElement>(null);
   const showDue = () => {
     props.onShowDue();
@@ -80,7 +80,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
     );
   return (
     <div className="flex flex-col gap-8">
-      <DeskFigures summary={summary} />
+      <LicenseFigures summary={summary} />
       {dueWaits && <DueSkeleton />}
       {first.length > 0 && withDue && (
         <section aria-labelledby="due" className="flex flex-col gap-4">

@@ -9,13 +9,13 @@ import {
   type DataSelection,
 } from "@lanyard/design-system";
 import type { LicenseCard, LicenseOrder } from "@lanyard/contract";
-import { wordsOf } from "../../../components/list/cell-words.tsx";
+import { renderWords } from "../../../components/list/cell-words.tsx";
 import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { paths } from "../../../app/paths.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { labelsOfStanding, peopleNumber } from "./desk-labels.ts";
+import { toLicenseLabels, peopleNumber } from "./desk-labels.ts";
 import { isPayable } from "./payable.ts";
-import { standingOfCard } from "./useDeskTime.ts";
+import { getCardState } from "./useDeskTime.ts";
 
 export interface LicenseTableProps {
   readonly licenses: readonly LicenseCard[];
@@ -29,9 +29,9 @@ export interface LicenseTableProps {
 }
 
 const linkTo = ({ product_id }: LicenseCard) => <Link to={paths.storeProduct(product_id)} />;
-const labels = (said: readonly CardLabel[]) => (
+const labels = (items: readonly CardLabel[]) => (
   <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
-    {said.map(({ tone, text }) => (
+    {items.map(({ tone, text }) => (
       <Badge key={text} tone={tone}>
         {text}
       </Badge>
@@ -45,11 +45,11 @@ export default function LicenseTable(props: LicenseTableProps) {
   const { t } = useTranslation("store");
   const language = useReader();
   const columns: DataColumn<LicenseCard>[] = [
-    { id: "name", header: t("desk.app"), cell: (one) => wordsOf(one.product_name) },
+    { id: "name", header: t("desk.app"), cell: (one) => renderWords(one.product_name) },
     {
       id: "standing",
       header: t("desk.standing"),
-      cell: (one) => labels(labelsOfStanding(standingOfCard(one, now), t)),
+      cell: (one) => labels(toLicenseLabels(getCardState(one, now), t)),
     },
     {
       id: "ends",
@@ -67,7 +67,7 @@ export default function LicenseTable(props: LicenseTableProps) {
       align: "end",
       // The response may be from before the license ended.
       cell: (one) =>
-        standingOfCard(one, now).name === "expired"
+        getCardState(one, now).name === "expired"
           ? "—"
           : inOne(formatPrice(one.month_amount, one.month_currency, "—", language)),
     },

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { pictureSides, toSrcSet, type LicenseCard } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../../../i18n/format.ts";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import { paths } from "../../../app/paths.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { usePriceSentence } from "../../../i18n/usePriceSentence.ts";
-import { labelsOfStanding, peopleText } from "./desk-labels.ts";
-import { standingOfCard } from "./useDeskTime.ts";
+import { toLicenseLabels, peopleText } from "./desk-labels.ts";
+import { getCardState } from "./useDeskTime.ts";
 
 interface WalletProps {
   readonly licenses: readonly LicenseCard[];
@@ -22,24 +22,24 @@ interface WalletProps {
 export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
   const { t } = useTranslation("store");
   const language = useReader();
-  const endOf = ({ endless, license_expires_at: end }: LicenseCard) => {
+  const formatEnd = ({ endless, license_expires_at: end }: LicenseCard) => {
     if (endless) return t("desk.no_end");
     if (end === null) return "";
     const date = formatDay(end, language);
     return t(Date.parse(end) > now.getTime() ? "desk.until" : "desk.ended", { date });
   };
   // The foot has room for one fact beside the price: with more, some feet would be higher than others.
-  const aboutOf = ({ menu_entry_name, installed_version, people }: LicenseCard) =>
+  const formatAbout = ({ menu_entry_name, installed_version, people }: LicenseCard) =>
     [menu_entry_name, installed_version, people > 0 ? peopleText(people, t) : ""]
       .filter(Boolean)
       .join(" · ");
-  const sentenceOf = usePriceSentence();
-  const priceOf = (license: LicenseCard) => {
+  const formatSentence = usePriceSentence();
+  const formatCardPrice = (license: LicenseCard) => {
     const { month_amount, month_currency, endless, renewal } = license;
     // The response may be from before the license ended.
-    if (month_amount > 0 && standingOfCard(license, now).name !== "expired")
+    if (month_amount > 0 && getCardState(license, now).name !== "expired")
       return t("desk.a_month", { price: formatPrice(month_amount, month_currency, "", language) });
-    if (renewal) return sentenceOf({ ...license, ...renewal });
+    if (renewal) return formatSentence({ ...license, ...renewal });
     return endless ? t("desk.nothing_a_month") : "—";
   };
   return (
@@ -54,12 +54,12 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
           <Card
             key={license.license_id}
             headingLevel={3}
-            hue={hueOf(license.menu_entry_id)}
+            hue={getHue(license.menu_entry_id)}
             name={license.product_name}
-            labels={labelsOfStanding(standingOfCard(license, now), t)}
-            price={priceOf(license)}
-            facts={[endOf(license)].filter(Boolean)}
-            menuEntry={aboutOf(license)}
+            labels={toLicenseLabels(getCardState(license, now), t)}
+            price={formatCardPrice(license)}
+            facts={[formatEnd(license)].filter(Boolean)}
+            menuEntry={formatAbout(license)}
             {...(license.banner_url && { banner: license.banner_url })}
             {...(srcSet !== undefined && { bannerSrcSet: srcSet })}
             link={<Link to={paths.storeProduct(license.product_id)} />}

@@ -2,14 +2,14 @@
 import type { TFunction } from "i18next";
 import type { CardLabel } from "@lanyard/design-system";
 import { licenseListLimits, type LanguageCode, type LicenseState } from "@lanyard/contract";
-import { standingTones } from "../../../components/status/standing-tones.ts";
+import { licenseStateTones } from "../../../components/status/standing-tones.ts";
 
-export function labelsOfStanding(
+export function toLicenseLabels(
   { name, installed, update, offSale }: LicenseState,
   t: TFunction<"store">,
 ): CardLabel[] {
   return [
-    { tone: standingTones[name], text: t(`standing.${name}`) },
+    { tone: licenseStateTones[name], text: t(`standing.${name}`) },
     ...(name === "expiring" && installed
       ? [{ tone: "success" as const, text: t("standing.installed") }]
       : []),

@@ -8,31 +8,31 @@ import {
 } from "@lanyard/contract";
 import { searchLine } from "../../../components/list/search-line.ts";
 
-export const deskLooks = ["wallet", "table"] as const;
-export type DeskLook = (typeof deskLooks)[number];
+export const licenseListLooks = ["wallet", "table"] as const;
+export type LicenseListLook = (typeof licenseListLooks)[number];
 
-export interface DeskView {
-  readonly view: DeskLook;
+export interface LicenseListView {
+  readonly view: LicenseListLook;
   /** Undefined for all licenses. */
   readonly filter: LicenseFilter | undefined;
   readonly search: string;
   readonly order: LicenseOrder;
 }
-export type ChangeDesk = (change: Partial<DeskView>) => void;
+export type ChangeLicenseList = (change: Partial<LicenseListView>) => void;
 
-const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
-  names.find((name) => name === given);
+const findName = <Name extends string>(names: readonly Name[], input: string | null) =>
+  names.find((name) => name === input);
 
 /** Ignores invalid parts of the address. */
-export const deskIn = (params: URLSearchParams): DeskView => ({
-  view: oneOf(deskLooks, params.get("view")) ?? "wallet",
-  filter: oneOf(licenseFilters, params.get("filter")),
+export const parseLicenseList = (params: URLSearchParams): LicenseListView => ({
+  view: findName(licenseListLooks, params.get("view")) ?? "wallet",
+  filter: findName(licenseFilters, params.get("filter")),
   search: searchLine(params.get("search"), licenseListLimits.search),
-  order: oneOf(licenseOrders, params.get("order")) ?? "renewal",
+  order: findName(licenseOrders, params.get("order")) ?? "renewal",
 });
 
 /** Defaults are left out of the address. */
-export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
+export const toLicenseListParams = ({ view, filter, search, order }: LicenseListView) => ({
   ...(view !== "wallet" && { view }),
   ...(filter !== undefined && { filter }),
   ...(search !== "" && { search }),
@@ -40,11 +40,11 @@ export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
 });
 
 /** The request body for a view. */
-export const askedBy = ({ filter, search, order }: DeskView) => ({
+export const toLicenseListBody = ({ filter, search, order }: LicenseListView) => ({
   ...(filter !== undefined && { filter }),
   search,
   order,
 });
 
-export const isNarrowed = ({ filter, search }: DeskView): boolean =>
+export const isNarrowed = ({ filter, search }: LicenseListView): boolean =>
   filter !== undefined || search !== "";

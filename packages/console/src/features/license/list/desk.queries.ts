@@ -10,25 +10,25 @@ import {
 import { actingPerson, connection } from "../../../auth/company-connection.ts";
 import { headersOfReader } from "../../../api/request-headers.ts";
 import { companyPages, companyQuery, fresh } from "../../../api/query.ts";
-import { askedBy, type DeskView } from "./desk-view.ts";
+import { toLicenseListBody, type LicenseListView } from "./desk-view.ts";
 
-export const deskSummaryQuery = (company: CompanySelf) => ({
+export const licenseSummaryQuery = (company: CompanySelf) => ({
   ...companyQuery(company, summarizeLicenses, {}),
   ...fresh,
 });
 
-export const deskQuery = (company: CompanySelf, view: DeskView) => ({
-  ...companyPages(company, listLicenses, { body: askedBy(view) }),
+export const licenseListQuery = (company: CompanySelf, view: LicenseListView) => ({
+  ...companyPages(company, listLicenses, { body: toLicenseListBody(view) }),
   placeholderData: keepPreviousData,
   ...fresh,
 });
 
 const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
 /** The due licenses, those that end first at the top. */
-export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
+export const dueQuery = (company: CompanySelf) => licenseListQuery(company, dueView);
 
 /** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */
-export async function exportDesk(format: LicenseExportFormat, view: DeskView): Promise<void> {
+export async function exportLicenseList(format: LicenseExportFormat, view: LicenseListView): Promise<void> {
   const token = connection.get()?.token ?? "";
   const { downloadAnswer } = await import("../../../api/download.ts");
   const request = fetch(exportLicenses.path, {
@@ -37,7 +37,7 @@ export async function exportDesk(format: LicenseExportFormat, view: DeskView): P
     body: JSON.stringify({
       company_token: token,
       user_token: actingPerson(),
-      ...askedBy(view),
+      ...toLicenseListBody(view),
       format,
     }),
   });

@@ -13,7 +13,7 @@ export interface Instead {
   readonly to: string;
 }
 
-export function insteadOf(counts: LicenseSummary["counts"] | undefined): Instead {
+export function findInstead(counts: LicenseSummary["counts"] | undefined): Instead {
   const filter = steps.find((step) => (counts?.[step] ?? 0) > 0);
   return filter === undefined
     ? { filter, count: 0, to: paths.store }

@@ -7,17 +7,17 @@ import {
   type LicenseState,
   type StoreCard,
 } from "@lanyard/contract";
-import { useAt } from "../useAt.ts";
+import { useAlarm } from "../useAt.ts";
 
 /** The current time, updated whenever the standing of one of these cards changes. */
-export function useDeskTime(cards: readonly StoreCard[]): Date {
+export function useLicenseTime(cards: readonly StoreCard[]): Date {
   const [now, setNow] = useState(() => new Date());
   const times = cards.flatMap(
     (card) => getNextStateChange(snapshotFromCard(card), now)?.getTime() ?? [],
   );
-  useAt(times.length === 0 ? undefined : Math.min(...times), () => setNow(new Date()));
+  useAlarm(times.length === 0 ? undefined : Math.min(...times), () => setNow(new Date()));
   return now;
 }
 
-export const standingOfCard = (card: StoreCard, now: Date): LicenseState =>
+export const getCardState = (card: StoreCard, now: Date): LicenseState =>
   getLicenseState(snapshotFromCard(card), now);

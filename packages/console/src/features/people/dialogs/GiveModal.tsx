@@ -35,12 +35,12 @@ export default function GiveModal({
 }: GiveModalProps) {
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const [choiceById, setChoiceById] = useState<Readonly<Record<number, string>>>({});
   const those = (choice: string) =>
-    app.permissions.map(({ id }) => id).filter((id) => chosen[id] === choice);
+    app.permissions.map(({ id }) => id).filter((id) => choiceById[id] === choice);
   const [give, take] = [those("give"), those("take")];
-  const isChosen = give.length + take.length > 0;
-  const guard = useLeaveGuard(open && isChosen && !busy, () => setChosen({}));
+  const isChanged = give.length + take.length > 0;
+  const guard = useLeaveGuard(open && isChanged && !busy, () => setChoiceById({}));
   const close = () => guard.ask(() => onOpenChange(false));
   return (
     <Modal
@@ -56,7 +56,7 @@ export default function GiveModal({
           label={ts("access.give_submit")}
           busyLabel={ts("access.saving")}
           busy={busy}
-          waits={!isChosen}
+          waits={!isChanged}
           onAct={() => onGive({ give, take })}
         />
       }
@@ -73,9 +73,9 @@ export default function GiveModal({
             key={id}
             legend={label}
             layout="row"
-            value={chosen[id] ?? "leave"}
+            value={choiceById[id] ?? "leave"}
             options={choices.map((value) => ({ value, label: ts(`access.give_${value}`) }))}
-            onValueChange={(value) => setChosen((before) => ({ ...before, [id]: value }))}
+            onValueChange={(value) => setChoiceById((before) => ({ ...before, [id]: value }))}
           />
         ))}
       </div>

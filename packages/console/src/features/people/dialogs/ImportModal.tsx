@@ -8,7 +8,7 @@ import { LeaveModal } from "../../../drafts/LeaveModal.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 import { useLeaveGuard } from "../../../drafts/useLeaveGuard.ts";
-import { textOf } from "./read-csv.ts";
+import { decodeText } from "./read-csv.ts";
 
 export interface ImportModalProps {
   readonly open: boolean;
@@ -42,23 +42,23 @@ export default function ImportModal({
   const [csv, setCsv] = useState("");
   const [file, setFile] = useState<{ readonly name: string; readonly size: string }>();
   const [refused, setRefused] = useState(false);
-  const put = (text: string, from?: typeof file) => {
+  const enter = (text: string, from?: typeof file) => {
     setCsv(text);
     setFile(from);
     setRefused(false);
     onReset();
   };
-  const read = async (files: File[]) => {
+  const readFiles = async (files: File[]) => {
     const [first] = files;
     if (first) {
-      const text = textOf(new Uint8Array(await first.arrayBuffer()));
+      const text = decodeText(new Uint8Array(await first.arrayBuffer()));
       // Text contains no NUL: the file is a spreadsheet or a picture with a wrong extension.
       if (text.includes("\0")) setRefused(true);
-      else put(text, { name: first.name, size: formatSize(first.size, language) });
+      else enter(text, { name: first.name, size: formatSize(first.size, language) });
     }
   };
   // Not kept on the device: the text holds personal data, and the reader still has the source.
-  const guard = useLeaveGuard(open && csv.trim() !== "" && !busy, () => put(""));
+  const guard = useLeaveGuard(open && csv.trim() !== "" && !busy, () => enter(""));
   const close = () => guard.ask(() => onOpenChange(false));
   const nothing = tried !== undefined && tried.added + tried.changed === 0;
   const ready = tried !== undefined && tried.wrong === 0 && !nothing;
@@ -98,9 +98,9 @@ export default function ImportModal({
               ? []
               : [{ id: "csv", name: file.name, size: file.size, state: "uploaded" }]
           }
-          onFiles={(files) => void read(files)}
+          onFiles={(files) => void readFiles(files)}
           onRejected={() => setRefused(true)}
-          onRemove={() => put("")}
+          onRemove={() => enter("")}
           {...(refused && { error: ts("access.import_type") })}
           labels={{
             choose: t("file.choose"),
@@ -125,7 +125,7 @@ export default function ImportModal({
             rows={5}
             value={csv}
             spellCheck={false}
-            onChange={({ target }) => put(target.value)}
+            onChange={({ target }) => enter(target.value)}
           />
         )}
         {error !== undefined && (

@@ -5,7 +5,7 @@ import type { CompanySelf } from "@lanyard/contract";
 import { ConfirmLater } from "../../../components/late/ConfirmLater.tsx";
 import { lateModal } from "../../../components/late/late-modal.tsx";
 import { CallFailure } from "../../../api/send.ts";
-import { nameOf, withoutEdits } from "../people-edits.ts";
+import { getPersonName, withoutEdits } from "../people-edits.ts";
 import { appsQuery } from "../people.queries.ts";
 import type { PersonFields } from "./PersonModal.tsx";
 import type { PeopleDialogsState } from "./usePeopleDialogs.ts";
@@ -19,20 +19,20 @@ export const PersonModal = lateModal(() => import("./PersonModal.tsx"));
 export const ImportModal = lateModal(() => import("./ImportModal.tsx"));
 export const GiveModal = lateModal(() => import("./GiveModal.tsx"));
 
-const typingOf = ({ company_id: id }: CompanySelf) => `company ${id}`;
+const toFormOwner = ({ company_id: id }: CompanySelf) => `company ${id}`;
 
 /** The server's error messages by form field; `other` for an error about no field. */
-function problemsOf(error: Error | null) {
+function toFormProblems(error: Error | null) {
   if (!error) return {};
   const problems = error instanceof CallFailure ? error.problems : [];
-  const own = Object.fromEntries(
+  const problemByField = Object.fromEntries(
     problems.flatMap(({ field, text }) =>
       field === "user_id" || field === "name" || field === "email" || field === "department"
         ? [[field, text] as const]
         : [],
     ),
   );
-  return Object.keys(own).length > 0 ? own : { other: error.message };
+  return Object.keys(problemByField).length > 0 ? problemByField : { other: error.message };
 }
 
 interface PeopleDialogsProps {
@@ -66,14 +66,14 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
     const imported = await runImport.mutateAsync(csv).catch(() => undefined);
     if (imported) done(ts("access.imported", { count: imported.added + imported.changed }));
   });
-  const removeShown = () => {
+  const removePerson = () => {
     if (!person) return;
     const { user_id: id } = person;
     remove.mutate(id, {
       onSuccess: () => {
-        const own = [...edits.edits.values()].filter(({ userId }) => userId === id);
-        edits.change(withoutEdits(edits.edits, own));
-        done(ts("access.removed", { person: nameOf(person) }));
+        const personEdits = [...edits.edits.values()].filter(({ userId }) => userId === id);
+        edits.change(withoutEdits(edits.edits, personEdits));
+        done(ts("access.removed", { person: getPersonName(person) }));
       },
     });
   };
@@ -97,10 +97,10 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
         key={`person ${round}`}
         open={dialog === "add" || dialog === "change"}
         onOpenChange={close}
-        owner={typingOf(company)}
+        owner={toFormOwner(company)}
         person={dialog === "change" ? person : undefined}
         busy={add.isPending || change.isPending}
-        problems={problemsOf(add.error ?? change.error)}
+        problems={toFormProblems(add.error ?? change.error)}
         onSubmit={(fields) => void submit(fields)}
       />
       <ImportModal
@@ -143,13 +143,13 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
       <ConfirmLater
         open={dialog === "remove"}
         onOpenChange={close}
-        title={ts("access.remove_title", { person: person ? nameOf(person) : "" })}
+        title={ts("access.remove_title", { person: person ? getPersonName(person) : "" })}
         confirmLabel={ts("access.remove_confirm")}
         cancelLabel={t("cancel")}
         closeLabel={t("close")}
         tone="danger"
         busy={remove.isPending}
-        onConfirm={removeShown}
+        onConfirm={removePerson}
       >
         {ts("access.remove_text", {
           count: (ofPerson.data ?? []).filter(({ given }) => given.length > 0).length,

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Button, Drawer, Notice, Skeleton } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 import { fewApps } from "../../../components/list/few-apps.ts";
-import { matcherOf } from "../../../components/list/search-match.ts";
+import { createMatcher } from "../../../components/list/search-match.ts";
 import { AppSearch } from "../AppSearch.tsx";
 import { NoApps } from "../NoApps.tsx";
-import { chosenOf, nameOf, withChoice, type Edits } from "../people-edits.ts";
+import { getSelected, getPersonName, withChoice, type Edits } from "../people-edits.ts";
 import { PermissionSwitches } from "../PermissionSwitches.tsx";
 
 export interface PersonDrawerProps {
@@ -25,7 +25,7 @@ export interface PersonDrawerProps {
 }
 
 /** Usable apps first, apps that ask for no permissions last. */
-const rankOf = ({ usable, permissions }: LicensedApp) =>
+const getRank = ({ usable, permissions }: LicensedApp) =>
   permissions.length === 0 ? 2 : usable === 1 ? 0 : 1;
 
 interface PersonAppsProps extends Pick<PersonDrawerProps, "person" | "edits" | "onEdits"> {
@@ -34,17 +34,17 @@ interface PersonAppsProps extends Pick<PersonDrawerProps, "person" | "edits" | "
 
 function PersonApps({ apps, person, edits, onEdits }: PersonAppsProps) {
   const [search, setSearch] = useState("");
-  const matches = matcherOf(search);
-  const found = apps.filter(({ product_name: name }) => matches(name));
+  const matches = createMatcher(search);
+  const visibleApps = apps.filter(({ product_name: name }) => matches(name));
   return (
     <div className="flex flex-col gap-4">
       {apps.length > fewApps && (
-        <AppSearch search={search} onSearch={setSearch} found={found.length} />
+        <AppSearch search={search} onSearch={setSearch} matchCount={visibleApps.length} />
       )}
-      {found.length === 0 && <NoApps />}
+      {visibleApps.length === 0 && <NoApps />}
       <ul className="flex flex-col divide-y divide-line">
-        {found
-          .toSorted((a, b) => rankOf(a) - rankOf(b))
+        {visibleApps
+          .toSorted((a, b) => getRank(a) - getRank(b))
           .map((app) => (
             <li key={app.product_id} className="py-4 first:pt-0">
               <h3 className="mb-2 font-semibold">
@@ -52,8 +52,8 @@ function PersonApps({ apps, person, edits, onEdits }: PersonAppsProps) {
               </h3>
               <PermissionSwitches
                 app={app}
-                given={app.given}
-                chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
+                granted={app.given}
+                selected={getSelected(edits, app.product_id, person.user_id, app.given)}
                 onChange={(now) =>
                   onEdits(withChoice(edits, person, app.product_id, app.given, now))
                 }
@@ -84,7 +84,7 @@ export default function PersonDrawer({
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={<bdi>{nameOf(person)}</bdi>}
+      title={<bdi>{getPersonName(person)}</bdi>}
       description={beside || ts("access.no_details")}
       closeLabel={t("close")}
       footer={

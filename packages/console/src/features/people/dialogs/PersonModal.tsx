@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { personLimits, type Person } from "@lanyard/contract";
-import { KeptForm } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
-import { useKeptForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useKeptForm.ts";
 
 export interface PersonFields {
   readonly user_id: string;
@@ -51,9 +51,9 @@ export default function PersonModal({
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit } = typed;
-  const about = person ? `person ${person.user_id}` : "new person";
-  const kept = useKeptForm({ form: typed, owner, name: about, open, busy });
-  const close = () => kept.guard.ask(() => onOpenChange(false));
+  const formName = person ? `person ${person.user_id}` : "new person";
+  const storedForm = useStoredForm({ form: typed, owner, name: formName, open, busy });
+  const close = () => storedForm.guard.ask(() => onOpenChange(false));
   const field = (name: keyof PersonFields) => ({
     label: ts(`access.field_${name}`),
     maxLength: 2 * personLimits[name === "user_id" ? "userId" : name],
@@ -90,7 +90,7 @@ export default function PersonModal({
             {problems.other}
           </Notice>
         )}
-        <KeptForm kept={kept} />
+        <StoredFormMessages form={storedForm} />
         <TextField {...field("name")} />
         <TextField {...field("email")} type="email" />
         <TextField {...field("department")} />

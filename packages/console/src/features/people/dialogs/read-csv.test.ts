@@ -1,12 +1,12 @@
 // CSV files in the encodings that spreadsheets write.
 import { expect, test } from "vitest";
-import { textOf } from "./read-csv.ts";
+import { decodeText } from "./read-csv.ts";
 
 const text = "nome;email\r\nÉlodie Müller;e@co.test";
 const utf16 = (little: boolean, marked: boolean) => {
-  const said = (marked ? "\uFEFF" : "") + text;
-  const view = new DataView(new ArrayBuffer(2 * said.length));
-  for (let at = 0; at < said.length; at += 1) view.setUint16(2 * at, said.charCodeAt(at), little);
+  const content = (marked ? "\uFEFF" : "") + text;
+  const view = new DataView(new ArrayBuffer(2 * content.length));
+  for (let at = 0; at < content.length; at += 1) view.setUint16(2 * at, content.charCodeAt(at), little);
   return new Uint8Array(view.buffer);
 };
 const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -19,9 +19,9 @@ test.each([
   ["UTF-16 without a mark", utf16(true, false)],
   ["Windows", windows],
 ])("%s", (_code, bytes) => {
-  expect(textOf(bytes)).toBe(text);
+  expect(decodeText(bytes)).toBe(text);
 });
 
 test("an empty file is an empty text", () => {
-  expect(textOf(new Uint8Array())).toBe("");
+  expect(decodeText(new Uint8Array())).toBe("");
 });

@@ -1,7 +1,7 @@
 // Decodes a CSV file in whichever encoding a spreadsheet has written it.
 
 /** UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, Excel's default in Western Europe. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);

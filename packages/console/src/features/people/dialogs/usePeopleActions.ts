@@ -15,7 +15,7 @@ import { companyPeople } from "../../../api/stale-calls.ts";
 import type { Gift } from "./GiveModal.tsx";
 import type { PersonFields } from "./PersonModal.tsx";
 
-interface Meant {
+interface Target {
   readonly search: string;
   readonly department: string | undefined;
 }
@@ -44,7 +44,7 @@ export const usePeopleActions = () => ({
     (csv: string) => sendAsCompany(importPeople, { body: { csv } }),
     changesPeople,
   ),
-  exportAll: useApiMutation((meant: Meant) => sendAsCompany(exportPeople, { body: meant }), {
+  exportAll: useApiMutation((target: Target) => sendAsCompany(exportPeople, { body: target }), {
     invalidates: [],
     onSuccess: ({ csv }) => {
       const address = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
@@ -53,10 +53,10 @@ export const usePeopleActions = () => ({
     },
   }),
   give: useApiMutation(
-    ({ productId, give, take, ...meant }: Gift & Meant & { productId: number }) =>
+    ({ productId, give, take, ...target }: Gift & Target & { productId: number }) =>
       sendAsCompany(givePermissions, {
         params: { product_id: String(productId) },
-        body: { ...meant, give: [...give], take: [...take] },
+        body: { ...target, give: [...give], take: [...take] },
       }),
     changesPeople,
   ),

@@ -8,10 +8,10 @@ import { useReader } from "../../../i18n/reader.ts";
 import { archiveTextQuery, type StoredBuild } from "./contents.queries.ts";
 import { FileText } from "./FileText.tsx";
 import { spoken } from "./hidden-signs.ts";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 
 export interface ArchiveFileProps {
-  readonly of: StoredBuild;
+  readonly stored: StoredBuild;
   readonly path: string;
   /** The line to scroll to and mark. */
   readonly line: number | undefined;
@@ -20,28 +20,28 @@ export interface ArchiveFileProps {
 /** Number of lines shown at first, and added with each click on "more". */
 const step = 2_000;
 
-const linesOf = (text: string): string[] => {
+const splitLines = (text: string): string[] => {
   const lines = text.split(/\r?\n/);
   // A trailing line break starts no further line.
   if (lines.length > 1 && lines.at(-1) === "") lines.pop();
   return lines;
 };
 
-export function ArchiveFile({ of, path, line }: ArchiveFileProps) {
+export function ArchiveFile({ stored, path, line }: ArchiveFileProps) {
   const { t } = useTranslation("preflight");
   const { t: main } = useTranslation();
   const language = useReader();
-  const read = useInfiniteQuery(archiveTextQuery(of, path));
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = read;
+  const textQuery = useInfiniteQuery(archiveTextQuery(stored, path));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = textQuery;
   const [first] = data?.pages ?? [];
   const lines = useMemo(
-    () => (data ? linesOf(data.pages.map(({ text }) => text ?? "").join("")) : []),
+    () => (data ? splitLines(data.pages.map(({ text }) => text ?? "").join("")) : []),
     [data],
   );
   const [most, setMost] = useState(step);
-  const shown = Math.max(most, line === undefined ? 0 : Math.ceil((line + 50) / step) * step);
+  const visibleCount = Math.max(most, line === undefined ? 0 : Math.ceil((line + 50) / step) * step);
   const fetchMore = useEffectEvent(() => void fetchNextPage());
-  const lacks = hasNextPage && lines.length < shown && (line ?? 0) > lines.length;
+  const lacks = hasNextPage && lines.length < visibleCount && (line ?? 0) > lines.length;
   useEffect(() => {
     if (lacks && !isFetching && !isError) fetchMore();
   }, [lacks, isFetching, isError]);
@@ -54,33 +54,33 @@ export function ArchiveFile({ of, path, line }: ArchiveFileProps) {
           role="alert"
           title={t("contents.failed")}
           action={
-            <Button size="sm" onClick={() => void read.refetch()}>
+            <Button size="sm" onClick={() => void textQuery.refetch()}>
               {main("action.retry")}
             </Button>
           }
         >
-          {read.error.message}
+          {textQuery.error.message}
         </Notice>
       );
     if (!first) return <Skeleton lines={6} />;
     if (first.unread) return <Notice tone="info" title={t(`contents.unread_${first.unread}`)} />;
     if (lines.length === 1 && lines[0] === "")
       return <p className="p-4 text-sm text-ink-muted">{t("contents.empty_file")}</p>;
-    const isMore = hasNextPage || lines.length > shown;
+    const isMore = hasNextPage || lines.length > visibleCount;
     return (
       <>
-        <FileText label={spoken(path)} lines={lines.slice(0, shown)} first={1} marked={line} />
+        <FileText label={spoken(path)} lines={lines.slice(0, visibleCount)} first={1} marked={line} />
         {isMore && (
           <LoadMore
             className="border-t border-line px-4 py-2"
             onMore={() => {
-              setMost(shown + step);
-              if (hasNextPage && lines.length < shown + step) void fetchNextPage();
+              setMost(visibleCount + step);
+              if (hasNextPage && lines.length < visibleCount + step) void fetchNextPage();
             }}
-            busy={read.isFetchingNextPage}
-            error={read.isFetchNextPageError ? read.error?.message : undefined}
+            busy={textQuery.isFetchingNextPage}
+            error={textQuery.isFetchNextPageError ? textQuery.error?.message : undefined}
             texts={{
-              count: t("contents.lines", { count: Math.min(shown, lines.length) }),
+              count: t("contents.lines", { count: Math.min(visibleCount, lines.length) }),
               more: t("contents.more_lines"),
               busy: main("loading"),
             }}
@@ -101,7 +101,7 @@ export function ArchiveFile({ of, path, line }: ArchiveFileProps) {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-2 text-sm">
         <h4 className="min-w-0 font-medium wrap-anywhere">
-          <Shown text={path} />
+          <SafeText text={path} />
         </h4>
         <p className="text-xs text-ink-muted tabular-nums">{facts?.filter(Boolean).join(" · ")}</p>
       </header>

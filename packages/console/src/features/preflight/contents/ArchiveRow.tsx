@@ -4,7 +4,7 @@ import { ExpandIcon } from "@lanyard/design-system";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import type { TreeRow } from "./archive-tree.ts";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 
 export interface ArchiveRowProps {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface ArchiveRowProps {
   /** Whether the row is the tree's active descendant. */
   readonly isActive: boolean;
   /** Whether the row's file is open. */
-  readonly isRead: boolean;
+  readonly isSelected: boolean;
   readonly top: number;
   readonly height: number;
   readonly onPress: () => void;
@@ -24,15 +24,15 @@ const endLength = 14;
 
 function Name({ text }: { readonly text: string }) {
   const isLong = text.length > 2 * endLength;
-  const at = isLong ? text.length - endLength : text.length;
+  const cutIndex = isLong ? text.length - endLength : text.length;
   return (
     <span className="flex min-w-0">
       <span className="truncate">
-        <Shown text={text.slice(0, at)} />
+        <SafeText text={text.slice(0, cutIndex)} />
       </span>
       {isLong && (
         <span className="shrink-0 whitespace-pre">
-          <Shown text={text.slice(at)} />
+          <SafeText text={text.slice(cutIndex)} />
         </span>
       )}
     </span>
@@ -40,8 +40,8 @@ function Name({ text }: { readonly text: string }) {
 }
 
 export function ArchiveRow(props: ArchiveRowProps) {
-  const { id, row, isOpen, isActive, isRead, top, height, onPress } = props;
-  const { node, place, of } = row;
+  const { id, row, isOpen, isActive, isSelected, top, height, onPress } = props;
+  const { node, place, siblingCount } = row;
   const { t } = useTranslation("preflight");
   const language = useReader();
   const isFolder = node.file === undefined;
@@ -54,8 +54,8 @@ export function ArchiveRow(props: ArchiveRowProps) {
       id={id}
       aria-level={node.level}
       aria-posinset={place}
-      aria-setsize={of}
-      aria-selected={isRead}
+      aria-setsize={siblingCount}
+      aria-selected={isSelected}
       {...(isFolder && { "aria-expanded": isOpen })}
       data-active={isActive || undefined}
       data-path={node.path}
@@ -65,7 +65,7 @@ export function ArchiveRow(props: ArchiveRowProps) {
         height,
         paddingInlineStart: `${0.5 + Math.min(node.level - 1, 12) * 0.875}rem`,
       }}
-      className={`absolute inset-x-0 flex cursor-pointer items-center gap-2 rounded-sm pe-3 text-sm outline-none hover:bg-surface-sunken group-focus-visible/tree:data-active:outline-2 group-focus-visible/tree:data-active:-outline-offset-2 group-focus-visible/tree:data-active:outline-accent ${isRead ? "bg-accent-soft font-medium forced-colors:border" : ""}`}
+      className={`absolute inset-x-0 flex cursor-pointer items-center gap-2 rounded-sm pe-3 text-sm outline-none hover:bg-surface-sunken group-focus-visible/tree:data-active:outline-2 group-focus-visible/tree:data-active:-outline-offset-2 group-focus-visible/tree:data-active:outline-accent ${isSelected ? "bg-accent-soft font-medium forced-colors:border" : ""}`}
     >
       <span className="flex size-4 shrink-0 text-ink-muted">
         {isFolder && <ExpandIcon size="sm" className={isOpen ? "" : "-rotate-90 rtl:rotate-90"} />}

@@ -9,7 +9,7 @@ import { matching } from "./archive-tree.ts";
 import { ArchiveFile } from "./ArchiveFile.tsx";
 import { ArchiveTree } from "./ArchiveTree.tsx";
 import type { StoredBuild } from "./contents.queries.ts";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 
 export interface FilePlace {
   readonly path: string;
@@ -17,28 +17,28 @@ export interface FilePlace {
 }
 
 export interface BuildArchiveProps {
-  readonly of: StoredBuild;
+  readonly stored: StoredBuild;
   readonly archive: ArchiveContents;
   /** The open file. */
   readonly file: FilePlace | undefined;
   readonly onFile: (place: FilePlace) => void;
 }
 
-export function BuildArchive({ of, archive, file, onFile }: BuildArchiveProps) {
+export function BuildArchive({ stored, archive, file, onFile }: BuildArchiveProps) {
   const { t } = useTranslation("preflight");
   const language = useReader();
   const [search, setSearch] = useState("");
-  const read = useRef<HTMLDivElement>(null);
+  const fileArea = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (file) read.current?.scrollIntoView({ block: "nearest" });
+    if (file) fileArea.current?.scrollIntoView({ block: "nearest" });
   }, [file]);
   const { files, name, size, unread, truncated } = archive;
-  const found = matching(files, search);
+  const matches = matching(files, search);
   const counted = t("contents.files", { count: files.length });
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-sm text-ink-muted wrap-anywhere">
-        <Shown text={name} /> · {formatSize(size, language)}
+        <SafeText text={name} /> · {formatSize(size, language)}
         {!unread && ` · ${counted}`}
       </p>
       {unread ? (
@@ -54,9 +54,9 @@ export function BuildArchive({ of, archive, file, onFile }: BuildArchiveProps) {
             />
           )}
           <p role="status" className="sr-only">
-            {search && t("contents.files", { count: found.length })}
+            {search && t("contents.files", { count: matches.length })}
           </p>
-          {found.length === 0 ? (
+          {matches.length === 0 ? (
             <p className="py-4 text-sm text-ink-muted">{t("contents.no_match")}</p>
           ) : (
             <ArchiveTree
@@ -64,18 +64,18 @@ export function BuildArchive({ of, archive, file, onFile }: BuildArchiveProps) {
               // whole tree.
               key={search}
               label={t("contents.tree")}
-              files={found}
-              read={file?.path}
+              files={matches}
+              openPath={file?.path}
               unfolded={search !== ""}
               onRead={(path) => onFile({ path, line: undefined })}
             />
           )}
           {truncated === 1 && <p className="text-sm text-ink-muted">{t("contents.truncated")}</p>}
-          <div ref={read}>
+          <div ref={fileArea}>
             {file && (
               <ArchiveFile
                 key={`${file.path} ${file.line ?? ""}`}
-                of={of}
+                stored={stored}
                 path={file.path}
                 line={file.line}
               />

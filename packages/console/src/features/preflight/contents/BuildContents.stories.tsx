@@ -61,7 +61,7 @@ function Shown({ contents, findings, texts }: ShownProps) {
   });
   return (
     <div className="max-w-xl p-4">
-      <BuildContents {...of} labelOf={(field) => labels[field] ?? field} />
+      <BuildContents {...of} getLabel={(field) => labels[field] ?? field} />
     </div>
   );
 }

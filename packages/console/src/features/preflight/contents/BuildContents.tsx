@@ -8,7 +8,7 @@ import { BuildArchive, type FilePlace } from "./BuildArchive.tsx";
 import { BuildLinks } from "./BuildLinks.tsx";
 import {
   contentsQuery,
-  foundSoFarQuery,
+  partialFindingsQuery,
   storedFindingsQuery,
   type StoredBuild,
 } from "./contents.queries.ts";
@@ -18,15 +18,15 @@ import { StoredFindings } from "./StoredFindings.tsx";
 
 export interface BuildContentsProps extends StoredBuild {
   /** The field's label. */
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
 }
 
-export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
+export function BuildContents({ getLabel, ...stored }: BuildContentsProps) {
   const { t } = useTranslation("preflight");
   const { t: main } = useTranslation();
-  const contents = useQuery(contentsQuery(of));
-  const inspection = useQuery(storedFindingsQuery(of));
-  const { data: soFar = [] } = useQuery(foundSoFarQuery(of));
+  const contents = useQuery(contentsQuery(stored));
+  const inspection = useQuery(storedFindingsQuery(stored));
+  const { data: soFar = [] } = useQuery(partialFindingsQuery(stored));
   const [file, setFile] = useState<FilePlace>();
   if (contents.isError && !contents.data)
     return (
@@ -52,7 +52,7 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
     : inspection.isError && !inspection.isFetching
       ? "failed"
       : "running";
-  const openerOf = ({ field, file: path, line }: Finding) =>
+  const getOpener = ({ field, file: path, line }: Finding) =>
     field === "source_code_url" && archive?.files.some((one) => one.path === path)
       ? () => setFile({ path, line: line ?? undefined })
       : undefined;
@@ -62,13 +62,13 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
         <StoredFindings
           step={step}
           findings={findings ?? soFar}
-          labelOf={labelOf}
+          getLabel={getLabel}
           onAgain={() => void inspection.refetch()}
-          openerOf={openerOf}
+          getOpener={getOpener}
         />
       </ContentsSection>
       <ContentsSection title={t("contents.archive")} none={!archive && t("contents.archive_none")}>
-        {archive && <BuildArchive of={of} archive={archive} file={file} onFile={setFile} />}
+        {archive && <BuildArchive stored={stored} archive={archive} file={file} onFile={setFile} />}
       </ContentsSection>
       <ContentsSection title={t("contents.sql")} none={!sql && t("contents.sql_none")}>
         {sql && <SqlScript sql={sql} />}
@@ -81,7 +81,7 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
           links={links}
           findings={findings}
           running={step === "running"}
-          labelOf={labelOf}
+          getLabel={getLabel}
         />
       </ContentsSection>
     </div>

@@ -9,7 +9,7 @@ export interface BuildLinksProps {
   /** Undefined while the preflight runs, and when it failed. */
   readonly findings: readonly Finding[] | undefined;
   readonly running: boolean;
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
 }
 
 /** The rules about the response itself; a link over plain http still counts as answering. */
@@ -20,14 +20,14 @@ const inks: Readonly<Record<Severity, string>> = {
   hints: "text-info",
 };
 
-export function BuildLinks({ links, findings, running, labelOf }: BuildLinksProps) {
+export function BuildLinks({ links, findings, running, getLabel }: BuildLinksProps) {
   const { t } = useTranslation("preflight");
-  const answerOf = (field: string) => {
+  const renderAnswer = (field: string) => {
     if (!findings) return running && <p className="text-xs text-ink-muted">{t("running")}</p>;
-    const found = findings.find((one) => one.field === field && says.includes(one.rule));
+    const finding = findings.find((one) => one.field === field && says.includes(one.rule));
     return (
-      <p className={`text-xs font-medium ${found ? inks[found.severity] : "text-success"}`}>
-        {found ? t(`${found.rule}.what`, found.params) : t("contents.answers")}
+      <p className={`text-xs font-medium ${finding ? inks[finding.severity] : "text-success"}`}>
+        {finding ? t(`${finding.rule}.what`, finding.params) : t("contents.answers")}
       </p>
     );
   };
@@ -35,14 +35,14 @@ export function BuildLinks({ links, findings, running, labelOf }: BuildLinksProp
     <dl className="divide-y divide-line border-y border-line text-sm">
       {links.map(({ field, url }) => (
         <div key={field} className="flex flex-col gap-1 py-3">
-          <dt className="text-ink-muted">{labelOf(field)}</dt>
+          <dt className="text-ink-muted">{getLabel(field)}</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={url} newTab>
                 {spoken(url)}
               </TextLink>
             </span>
-            {answerOf(field)}
+            {renderAnswer(field)}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 // The lines of a text file with their numbers, as plain text. The browser lays out only the blocks near the viewport.
 import { useEffect, useRef } from "react";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 
 export interface FileTextProps {
   readonly label: string;
@@ -24,8 +24,8 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
   useEffect(() => {
     if (goal !== undefined) line.current?.scrollIntoView({ block: "center" });
   }, [goal]);
-  const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, at) =>
-    lines.slice(at * blockLength, (at + 1) * blockLength),
+  const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, blockIndex) =>
+    lines.slice(blockIndex * blockLength, (blockIndex + 1) * blockLength),
   );
   return (
     <section
@@ -38,15 +38,15 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
       style={{ maxHeight: "min(36rem, 80dvh)" }}
       className="overflow-auto font-mono text-xs leading-5 -outline-offset-2"
     >
-      {blocks.map((block, at) => (
+      {blocks.map((block, blockIndex) => (
         <div
           // Lines have no identity except their position.
           // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={blockIndex}
           style={block.length === blockLength ? later : undefined}
         >
           {block.map((text, index) => {
-            const number = first + at * blockLength + index;
+            const number = first + blockIndex * blockLength + index;
             const isMarked = number === marked;
             return (
               <div
@@ -61,7 +61,7 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
                   {number}
                 </span>
                 <code className="px-3 whitespace-pre-wrap wrap-anywhere">
-                  <Shown text={text || " "} />
+                  <SafeText text={text || " "} />
                 </code>
               </div>
             );

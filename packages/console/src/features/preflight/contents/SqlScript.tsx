@@ -5,7 +5,7 @@ import { LoadMore, Notice, SegmentedControl } from "@lanyard/design-system";
 import type { SqlContents } from "@lanyard/contract";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 import { isTelling, SqlStatement } from "./SqlStatement.tsx";
 
 /** Number of statements shown at first, and added with each click on "more". */
@@ -19,12 +19,12 @@ export function SqlScript({ sql }: { readonly sql: SqlContents }) {
   const telling = statements.filter(isTelling);
   const [which, setWhich] = useState("all");
   const [most, setMost] = useState(step);
-  const chosen = which === "telling" ? telling : statements;
-  const shown = chosen.slice(0, most);
+  const selected = which === "telling" ? telling : statements;
+  const visible = selected.slice(0, most);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-sm text-ink-muted wrap-anywhere">
-        <Shown text={name} /> · {formatSize(size, language)}
+        <SafeText text={name} /> · {formatSize(size, language)}
         {!unread && ` · ${t("contents.statements", { count: statements.length })}`}
       </p>
       {unread && <Notice tone="warning" title={t(`contents.unread_${unread}`)} />}
@@ -44,15 +44,15 @@ export function SqlScript({ sql }: { readonly sql: SqlContents }) {
         />
       )}
       <ol className="flex min-w-0 flex-col gap-3">
-        {shown.map((statement) => (
+        {visible.map((statement) => (
           <SqlStatement key={statement.index} statement={statement} />
         ))}
       </ol>
-      {chosen.length > step && (
+      {selected.length > step && (
         <LoadMore
-          {...(shown.length < chosen.length && { onMore: () => setMost(most + step) })}
+          {...(visible.length < selected.length && { onMore: () => setMost(most + step) })}
           texts={{
-            count: t("contents.statements", { count: shown.length }),
+            count: t("contents.statements", { count: visible.length }),
             more: t("contents.more_statements"),
             busy: main("loading"),
           }}

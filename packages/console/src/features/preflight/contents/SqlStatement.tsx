@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { SqlAct, SqlDeed, SqlStatement as Statement } from "@lanyard/contract";
-import { Shown } from "./Shown.tsx";
+import { SafeText } from "./Shown.tsx";
 import { spoken } from "./hidden-signs.ts";
 
 /** The tone of an effect on an object that the app has not created. */
@@ -19,22 +19,22 @@ const foreignTones: Readonly<Record<SqlDeed, Tone>> = {
 };
 
 /** The tone of an effect. Effects on the app's own objects are neutral, unless they delete rows. */
-export const toneOf = ({ does, own }: SqlAct): Tone => {
+export const getTone = ({ does, own }: SqlAct): Tone => {
   if (!own) return foreignTones[does];
   return does === "drops" || does === "empties" ? "warning" : "neutral";
 };
 
 /** Whether a reviewer has to check the statement. */
 export const isTelling = ({ acts, parsed }: Statement): boolean =>
-  parsed !== "yes" || acts.some((act) => toneOf(act) !== "neutral");
+  parsed !== "yes" || acts.some((act) => getTone(act) !== "neutral");
 
 export function SqlStatement({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation("preflight");
   const { line, text, cut, parsed, acts } = statement;
-  const named = (act: SqlAct) => {
-    const said = t(`contents.sql_${act.does}`, { name: spoken(act.name) }).trim();
+  const formatAct = (act: SqlAct) => {
+    const phrase = t(`contents.sql_${act.does}`, { name: spoken(act.name) }).trim();
     const isForeign = act.own === 0 && act.name !== "" && act.does !== "outside";
-    return isForeign ? t("contents.sql_foreign", { said }) : said;
+    return isForeign ? t("contents.sql_foreign", { said: phrase }) : phrase;
   };
   return (
     <li className="overflow-hidden rounded-md border border-line bg-surface-raised">
@@ -42,8 +42,8 @@ export function SqlStatement({ statement }: { readonly statement: Statement }) {
         <span className="tabular-nums">{t("line", { line })}</span>
         {parsed !== "yes" && <Badge tone="warning">{t(`contents.sql_${parsed}`)}</Badge>}
         {acts.map((act) => (
-          <Badge key={`${act.does} ${act.name}`} tone={toneOf(act)}>
-            {named(act)}
+          <Badge key={`${act.does} ${act.name}`} tone={getTone(act)}>
+            {formatAct(act)}
           </Badge>
         ))}
       </div>
@@ -52,11 +52,11 @@ export function SqlStatement({ statement }: { readonly statement: Statement }) {
         className="px-4 py-3 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere"
       >
         <code>
-          {text.split("\n").map((each, at) => (
+          {text.split("\n").map((each, index) => (
             // Lines have no identity except their position.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="block min-h-5">
-              <Shown text={each.replace(/\r$/, "")} />
+            <span key={index} className="block min-h-5">
+              <SafeText text={each.replace(/\r$/, "")} />
             </span>
           ))}
         </code>

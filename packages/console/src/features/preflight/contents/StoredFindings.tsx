@@ -3,19 +3,19 @@
 import { useTranslation } from "react-i18next";
 import { Button, Findings, TextButton } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
-import { countsOf, itemsOf } from "../finding-items.tsx";
+import { countBySeverity, toFindingItems } from "../finding-items.tsx";
 
 export interface StoredFindingsProps {
   readonly step: "running" | "done" | "failed";
   readonly findings: readonly Finding[];
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   readonly onAgain: () => void;
   /** Opens the file of a finding; undefined when the finding is in no readable file. */
-  readonly openerOf: (finding: Finding) => (() => void) | undefined;
+  readonly getOpener: (finding: Finding) => (() => void) | undefined;
 }
 
 export function StoredFindings(props: StoredFindingsProps) {
-  const { step, findings, labelOf, onAgain, openerOf } = props;
+  const { step, findings, getLabel, onAgain, getOpener } = props;
   const { t } = useTranslation("preflight");
   const { t: main } = useTranslation();
   const status = {
@@ -23,8 +23,8 @@ export function StoredFindings(props: StoredFindingsProps) {
     done: findings.length === 0 ? t("none") : undefined,
     failed: t("failed"),
   }[step];
-  const items = itemsOf(t, findings, { labelOf }).map((item, at) => {
-    const open = openerOf(findings[at]!);
+  const items = toFindingItems(t, findings, { getLabel }).map((item, index) => {
+    const open = getOpener(findings[index]!);
     return open
       ? { ...item, action: <TextButton onClick={open}>{t("contents.open")}</TextButton> }
       : item;
@@ -35,7 +35,7 @@ export function StoredFindings(props: StoredFindingsProps) {
       aria-label={t("found")}
       step={step}
       {...(status !== undefined && { status })}
-      counts={countsOf(t, findings)}
+      counts={countBySeverity(t, findings)}
       items={items}
       {...(step === "failed" && {
         action: (

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ArchiveFile } from "@lanyard/contract";
-import { foldersOf, foldersTo, matching, openAtFirst, rowsOf, treeOf } from "./archive-tree.ts";
+import { listFolders, listParents, matching, getInitialFolders, listRows, createTree } from "./archive-tree.ts";
 
 const files = (...paths: readonly string[]): ArchiveFile[] =>
   paths.map((path) => ({ path, size: 10, type: "text", hash: "" }));
 const pathsIn = (paths: readonly string[], open: readonly string[]) =>
-  rowsOf(treeOf(files(...paths)), new Set(open)).map(({ node }) => node.path);
+  listRows(createTree(files(...paths)), new Set(open)).map(({ node }) => node.path);
 
 test("has folders first, each by name, numbers by their value", () => {
   const paths = ["b.txt", "part10/x", "a.txt", "part9/x", "part9/a/x"];
@@ -22,8 +22,8 @@ test("has folders first, each by name, numbers by their value", () => {
 });
 
 test("tells of a row its level, its place among its siblings, and how many those are", () => {
-  const rows = rowsOf(treeOf(files("a/x", "a/y", "b")), new Set(["a/"]));
-  expect(rows.map(({ node, place, of }) => [node.path, node.level, place, of])).toEqual([
+  const rows = listRows(createTree(files("a/x", "a/y", "b")), new Set(["a/"]));
+  expect(rows.map(({ node, place, siblingCount }) => [node.path, node.level, place, siblingCount])).toEqual([
     ["a/", 1, 1, 2],
     ["a/x", 2, 1, 2],
     ["a/y", 2, 2, 2],
@@ -32,28 +32,28 @@ test("tells of a row its level, its place among its siblings, and how many those
 });
 
 test("tells of a folder how much is in it and below", () => {
-  const [folder] = treeOf(files("a/x", "a/b/y", "a/b/z"));
+  const [folder] = createTree(files("a/x", "a/b/y", "a/b/z"));
   expect([folder?.files, folder?.size]).toEqual([3, 30]);
 });
 
 test("is unfolded whole when it is small, else as far as there is one way", () => {
-  expect(openAtFirst(treeOf(files("a/b/x", "c/y")))).toEqual(["a/", "a/b/", "c/"]);
+  expect(getInitialFolders(createTree(files("a/b/x", "c/y")))).toEqual(["a/", "a/b/", "c/"]);
   const many = Array.from({ length: 50 }, (_, at) => `app/src/dir${String(at)}/x`);
-  expect(openAtFirst(treeOf(files(...many)))).toEqual(["app/", "app/src/"]);
+  expect(getInitialFolders(createTree(files(...many)))).toEqual(["app/", "app/src/"]);
 });
 
 test("knows the folders on the way to a file", () => {
-  expect(foldersTo("a/b/c.txt")).toEqual(["a/", "a/b/"]);
-  expect(foldersTo("c.txt")).toEqual([]);
+  expect(listParents("a/b/c.txt")).toEqual(["a/", "a/b/"]);
+  expect(listParents("c.txt")).toEqual([]);
 });
 
 test("a search leaves the files whose paths have every word, in any case", () => {
   const all = files("src/Main.js", "src/other.js", "docs/main.md");
-  const found = (search: string) => matching(all, search).map(({ path }) => path);
-  expect(found("MAIN")).toEqual(["src/Main.js", "docs/main.md"]);
-  expect(found(" js  main ")).toEqual(["src/Main.js"]);
-  expect(found("  ")).toHaveLength(3);
-  expect(found("constructor")).toEqual([]);
+  const search = (search: string) => matching(all, search).map(({ path }) => path);
+  expect(search("MAIN")).toEqual(["src/Main.js", "docs/main.md"]);
+  expect(search(" js  main ")).toEqual(["src/Main.js"]);
+  expect(search("  ")).toHaveLength(3);
+  expect(search("constructor")).toEqual([]);
 });
 
 test("loses no file, whatever its path is", () => {
@@ -64,10 +64,10 @@ test("loses no file, whatever its path is", () => {
   const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("/"));
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 40 }), (paths) => {
-      const nodes = treeOf(files(...paths));
-      const rows = rowsOf(nodes, new Set(foldersOf(nodes)));
-      const shown = rows.flatMap(({ node }) => node.file?.path ?? []);
-      expect(shown.toSorted()).toEqual(paths.toSorted());
+      const nodes = createTree(files(...paths));
+      const rows = listRows(nodes, new Set(listFolders(nodes)));
+      const visiblePaths = rows.flatMap(({ node }) => node.file?.path ?? []);
+      expect(visiblePaths.toSorted()).toEqual(paths.toSorted());
     }),
   );
 });

@@ -1,6 +1,6 @@
 // The tree of an archive: folders derived from paths, the visible rows, and the files that match a search.
 import type { ArchiveFile } from "@lanyard/contract";
-import { matcherOf } from "../../../components/list/search-match.ts";
+import { createMatcher } from "../../../components/list/search-match.ts";
 
 export interface TreeNode {
   /** The last part of the path. */
@@ -29,16 +29,16 @@ const folder = (): Folder => ({ folders: new Map(), files: [] });
 /** Numbers by their value; the same order in every language, so that two reviewers see the same list. */
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-function nodesOf({ folders, files }: Folder, path: string, level: number): TreeNode[] {
+function createNodes({ folders, files }: Folder, path: string, level: number): TreeNode[] {
   const inner = [...folders]
     .toSorted(([one], [other]) => byName(one, other))
-    .map(([name, within]): TreeNode => {
-      const own = `${path}${name}/`;
-      const children = nodesOf(within, own, level + 1);
-      const sum = (of: "files" | "size") => children.reduce((all, child) => all + child[of], 0);
+    .map(([name, subfolder]): TreeNode => {
+      const nodePath = `${path}${name}/`;
+      const children = createNodes(subfolder, nodePath, level + 1);
+      const sum = (field: "files" | "size") => children.reduce((all, child) => all + child[field], 0);
       return {
         name,
-        path: own,
+        path: nodePath,
         level,
         file: undefined,
         folder: path,
@@ -63,35 +63,35 @@ function nodesOf({ folders, files }: Folder, path: string, level: number): TreeN
 }
 
 /** The root nodes: folders first, each group by name. */
-export function treeOf(files: readonly ArchiveFile[]): TreeNode[] {
+export function createTree(files: readonly ArchiveFile[]): TreeNode[] {
   const root = folder();
   for (const file of files) {
     const parts = file.path.split("/");
     const name = parts.pop() ?? "";
-    let at = root;
+    let current = root;
     for (const part of parts) {
-      const next = at.folders.get(part) ?? folder();
-      at.folders.set(part, next);
-      at = next;
+      const next = current.folders.get(part) ?? folder();
+      current.folders.set(part, next);
+      current = next;
     }
-    at.files.push({ name, file });
+    current.files.push({ name, file });
   }
-  return nodesOf(root, "", 1);
+  return createNodes(root, "", 1);
 }
 
 export interface TreeRow {
   readonly node: TreeNode;
   /** Position among the siblings, from 1, and the number of siblings. */
   readonly place: number;
-  readonly of: number;
+  readonly siblingCount: number;
 }
 
 /** The visible rows when these folders are expanded. */
-export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
+export function listRows(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (siblings: readonly TreeNode[]) => {
-    for (const [at, node] of siblings.entries()) {
-      rows.push({ node, place: at + 1, of: siblings.length });
+    for (const [index, node] of siblings.entries()) {
+      rows.push({ node, place: index + 1, siblingCount: siblings.length });
       if (open.has(node.path)) add(node.children);
     }
   };
@@ -100,29 +100,29 @@ export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): T
 }
 
 /** The paths of all folders. */
-export const foldersOf = (nodes: readonly TreeNode[]): string[] =>
-  nodes.flatMap(({ path, file, children }) => (file ? [] : [path, ...foldersOf(children)]));
+export const listFolders = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap(({ path, file, children }) => (file ? [] : [path, ...listFolders(children)]));
 
 /** The paths of the folders above a file. */
-export const foldersTo = (path: string): string[] =>
+export const listParents = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 
 /** A tree of at most this many rows starts fully expanded. */
 const fewRows = 24;
 
 /** The folders expanded at first: all of a small tree; of a large one, the path to its first branching. */
-export function openAtFirst(nodes: readonly TreeNode[]): string[] {
-  const all = foldersOf(nodes);
+export function getInitialFolders(nodes: readonly TreeNode[]): string[] {
+  const all = listFolders(nodes);
   const count = nodes.reduce((sum, { files }) => sum + files, 0) + all.length;
   if (count <= fewRows) return all;
   const way: string[] = [];
-  for (let at = nodes; at.length === 1 && at[0]!.file === undefined; at = at[0]!.children)
-    way.push(at[0]!.path);
+  for (let level = nodes; level.length === 1 && level[0]!.file === undefined; level = level[0]!.children)
+    way.push(level[0]!.path);
   return way;
 }
 
 /** The files whose paths contain every word of the search. */
 export function matching(files: readonly ArchiveFile[], search: string): readonly ArchiveFile[] {
-  const matches = matcherOf(search);
+  const matches = createMatcher(search);
   return files.filter(({ path }) => matches(path));
 }

@@ -10,7 +10,7 @@ import {
 } from "@lanyard/contract";
 import { query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
-import { findingsIn, type InspectedBuild } from "../preflight.queries.ts";
+import { parseFindings, type InspectedBuild } from "../preflight.queries.ts";
 
 export interface StoredBuild {
   readonly build: InspectedBuild;
@@ -24,55 +24,55 @@ const once = {
   retry: false,
   retryOnMount: false,
 } as const;
-const keyOf = (call: CallAddress, { build, stamp }: StoredBuild, ...rest: string[]) => [
+const createKey = (call: CallAddress, { build, stamp }: StoredBuild, ...rest: string[]) => [
   call.id,
   build,
   stamp,
   ...rest,
 ];
 
-export const contentsQuery = (of: StoredBuild) =>
+export const contentsQuery = (stored: StoredBuild) =>
   queryOptions({
-    ...query(getBuildContents, { params: { ...of.build } }),
-    queryKey: keyOf(getBuildContents, of),
+    ...query(getBuildContents, { params: { ...stored.build } }),
+    queryKey: createKey(getBuildContents, stored),
     ...once,
   });
 
 const nothing: readonly Finding[] = [];
 /** The findings of a running preflight so far; this query itself sends no request. */
-export const foundSoFarQuery = (of: StoredBuild) =>
+export const partialFindingsQuery = (stored: StoredBuild) =>
   queryOptions({
-    queryKey: keyOf(runPreflight, of, "found so far"),
+    queryKey: createKey(runPreflight, stored, "found so far"),
     queryFn: () => nothing,
     enabled: false,
     ...once,
   });
 
 /** The preflight of the stored build: an empty form adds nothing to it. */
-export const storedFindingsQuery = (of: StoredBuild) =>
+export const storedFindingsQuery = (stored: StoredBuild) =>
   queryOptions({
-    queryKey: keyOf(runPreflight, of),
+    queryKey: createKey(runPreflight, stored),
     queryFn: ({ signal, client }) => {
-      const tell = (found: readonly Finding[]) =>
-        client.setQueryData(foundSoFarQuery(of).queryKey, found);
+      const tell = (findings: readonly Finding[]) =>
+        client.setQueryData(partialFindingsQuery(stored).queryKey, findings);
       tell(nothing);
       return send(runPreflight, {
-        params: { ...of.build },
+        params: { ...stored.build },
         body: new FormData(),
         signal,
-        onProgress: (_sent, text = "") => tell(findingsIn(text)),
+        onProgress: (_fraction, text = "") => tell(parseFindings(text)),
       });
     },
     ...once,
   });
 
 /** A text file of the archive, loaded part by part. */
-export const archiveTextQuery = (of: StoredBuild, path: string) =>
+export const archiveTextQuery = (stored: StoredBuild, path: string) =>
   infiniteQueryOptions({
-    queryKey: keyOf(getArchiveText, of, path),
+    queryKey: createKey(getArchiveText, stored, path),
     queryFn: ({ pageParam, signal }) =>
       send(getArchiveText, {
-        params: { ...of.build },
+        params: { ...stored.build },
         query: { path, ...(pageParam > 0 && { from: pageParam }) },
         signal,
       }),

@@ -1,7 +1,7 @@
 // Invisible characters are written out, and nothing else changes.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { piecesOf, spoken } from "./hidden-signs.ts";
+import { splitAtSigns, spoken } from "./hidden-signs.ts";
 
 test.each([
   ["", ""],
@@ -13,7 +13,7 @@ test.each([
   ["\u{E0061}", " U+E0061 "],
   ["\u0600a", " U+0600 a"],
   ["a\u2028b\u00ADc", "a U+2028 b U+00AD c"],
-])("%j is said as %j", (text, said) => expect(spoken(text)).toBe(said));
+])("%j is said as %j", (text, expected) => expect(spoken(text)).toBe(expected));
 
 /** Any code point. fast-check's own unit "binary" first lists all of them, which takes a second. */
 const anySign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
@@ -21,10 +21,10 @@ const anySign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fr
 test("no text keeps a character that turns or hides what is around it", () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign }), (text) => {
-      const pieces = piecesOf(text);
+      const pieces = splitAtSigns(text);
       expect(pieces.map(({ text: piece }) => piece)).not.toContain("");
-      const shown = pieces.map(({ text: piece }) => piece).join("");
-      expect(shown.replaceAll("\t", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      const visible = pieces.map(({ text: piece }) => piece).join("");
+      expect(visible.replaceAll("\t", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       // All other characters are unchanged.
       const plain = pieces.filter(({ isSign }) => !isSign).map((piece) => piece.text);
       expect(plain.join("")).toBe(

@@ -41,13 +41,13 @@ export function useRowsInView(box: RefObject<HTMLElement | null>, count: number,
     first,
     end: Math.min(first + page + 2 * beyond + 2, count),
     /** Scrolls no further than needed to show the row. */
-    show(at: number) {
+    show(index: number) {
       const element = box.current;
       if (!element) return;
-      const [from, to] = [at * row, (at + 1) * row];
+      const [from, to] = [index * row, (index + 1) * row];
       const room = element.clientHeight || height;
-      const wanted = from < element.scrollTop ? from : Math.max(element.scrollTop, to - room);
-      scrollWithin(element, wanted);
+      const target = from < element.scrollTop ? from : Math.max(element.scrollTop, to - room);
+      scrollWithin(element, target);
       setTop(element.scrollTop);
     },
   };

@@ -8,9 +8,9 @@ const longestPause = 600;
 export interface TreeActs {
   readonly rows: readonly TreeRow[];
   /** Index of the active row. */
-  readonly at: number;
+  readonly activeIndex: number;
   readonly isOpen: (path: string) => boolean;
-  readonly go: (at: number) => void;
+  readonly go: (index: number) => void;
   readonly fold: (path: string, open: boolean) => void;
   /** Opens a file. */
   readonly act: (row: TreeRow) => void;
@@ -18,19 +18,19 @@ export interface TreeActs {
   readonly page: () => number;
 }
 
-export function useTreeKeys({ rows, at, isOpen, go, fold, act, page }: TreeActs) {
+export function useTreeKeys({ rows, activeIndex, isOpen, go, fold, act, page }: TreeActs) {
   const typed = useRef({ letters: "", when: 0 });
 
   const typeAhead = (letter: string, when: number) => {
-    const goesOn = when - typed.current.when < longestPause;
-    const letters = ((goesOn ? typed.current.letters : "") + letter).toLowerCase();
+    const isContinued = when - typed.current.when < longestPause;
+    const letters = ((isContinued ? typed.current.letters : "") + letter).toLowerCase();
     typed.current = { letters, when };
     // The same letter again goes to the next row that begins with it.
-    const wanted = new Set(letters).size === 1 ? letters[0]! : letters;
-    const from = at + (wanted.length === 1 ? 1 : 0);
+    const prefix = new Set(letters).size === 1 ? letters[0]! : letters;
+    const from = activeIndex + (prefix.length === 1 ? 1 : 0);
     const order = [...rows.keys()].map((step) => (from + step) % rows.length);
-    const found = order.find((each) => rows[each]!.node.name.toLowerCase().startsWith(wanted));
-    if (found !== undefined) go(found);
+    const match = order.find((each) => rows[each]!.node.name.toLowerCase().startsWith(prefix));
+    if (match !== undefined) go(match);
   };
 
   const toFolder = ({ node }: TreeRow) => {
@@ -39,25 +39,25 @@ export function useTreeKeys({ rows, at, isOpen, go, fold, act, page }: TreeActs)
   };
 
   return (event: KeyboardEvent) => {
-    const row = rows[at];
+    const row = rows[activeIndex];
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (!row || ctrlKey || altKey || metaKey || event.nativeEvent.isComposing) return;
     const { node } = row;
     const isFolder = node.file === undefined;
     const turned = getComputedStyle(event.currentTarget).direction === "rtl";
-    const into = turned ? "ArrowLeft" : "ArrowRight";
+    const expandKey = turned ? "ArrowLeft" : "ArrowRight";
     const out = turned ? "ArrowRight" : "ArrowLeft";
     const last = rows.length - 1;
     const acts: Partial<Record<string, () => void>> = {
-      ArrowDown: () => go(Math.min(at + 1, last)),
-      ArrowUp: () => go(Math.max(at - 1, 0)),
+      ArrowDown: () => go(Math.min(activeIndex + 1, last)),
+      ArrowUp: () => go(Math.max(activeIndex - 1, 0)),
       Home: () => go(0),
       End: () => go(last),
-      PageDown: () => go(Math.min(at + page(), last)),
-      PageUp: () => go(Math.max(at - page(), 0)),
-      [into]: () => {
+      PageDown: () => go(Math.min(activeIndex + page(), last)),
+      PageUp: () => go(Math.max(activeIndex - page(), 0)),
+      [expandKey]: () => {
         if (!isFolder) return;
-        if (isOpen(node.path)) go(Math.min(at + 1, last));
+        if (isOpen(node.path)) go(Math.min(activeIndex + 1, last));
         else fold(node.path, true);
       },
       [out]: () => {

@@ -16,7 +16,7 @@ export interface TooLate {
   /** When it happened, and the reason given. */
   readonly text?: string | undefined;
   /** The user and the move, where known. */
-  readonly by?: string | undefined;
+  readonly decidedBy?: string | undefined;
   readonly action?: string | undefined;
 }
 
@@ -47,12 +47,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
   if (tooLate) return <Late tooLate={tooLate} reason={reason} />;
   const other = claim && claim.mine === 0 && !anyway ? claim : undefined;
   // A reviewer who has begun to write keeps the form when their claim ends and another administrator claims the build.
-  const isBegun = reason.isBegun;
+  const isStarted = reason.isBegun;
   return (
     <section aria-label={t("decision.title")} className={box}>
       <h3 className="px-4 pt-4 text-base font-semibold sm:px-5 sm:pt-5">{t("decision.title")}</h3>
-      {other && <Taken claim={other} onAnyway={isBegun ? undefined : () => setAnyway(true)} />}
-      {(!other || isBegun) && (
+      {other && <ClaimNotice claim={other} onAnyway={isStarted ? undefined : () => setAnyway(true)} />}
+      {(!other || isStarted) && (
         <form
           noValidate
           className="flex min-h-0 flex-col"
@@ -98,12 +98,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
   );
 }
 
-interface TakenProps {
+interface ClaimNoticeProps {
   readonly claim: Claim;
   readonly onAnyway: (() => void) | undefined;
 }
 
-function Taken({ claim, onAnyway }: TakenProps) {
+function ClaimNotice({ claim, onAnyway }: ClaimNoticeProps) {
   const { t } = useTranslation("review");
   const language = useReader();
   return (
@@ -154,8 +154,8 @@ function Late({ tooLate, reason }: { readonly tooLate: TooLate; readonly reason:
             <div className="flex flex-col gap-2 text-sm">
               <h4 className="font-semibold">{t("decision.unsent")}</h4>
               <ul className="flex flex-col divide-y divide-line border-y border-line">
-                {unsent.map((text, at) => (
-                  <li key={at} dir="auto" className="py-2 wrap-anywhere whitespace-pre-line">
+                {unsent.map((text, index) => (
+                  <li key={index} dir="auto" className="py-2 wrap-anywhere whitespace-pre-line">
                     {text}
                   </li>
                 ))}

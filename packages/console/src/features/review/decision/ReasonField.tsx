@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { TextArea } from "@lanyard/design-system";
 import { submissionLimits, textLength } from "@lanyard/contract";
-import { useSaid } from "../../../components/form/held-problem.ts";
+import { useErrorText } from "../../../components/form/held-problem.ts";
 import type { Reason } from "./useReason.ts";
 
 interface ReasonFieldProps {
@@ -21,7 +21,7 @@ export function ReasonField({
   readOnly = false,
 }: ReasonFieldProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const getErrorText = useErrorText();
   return (
     <TextArea
       label={t("review.reason")}
@@ -31,7 +31,7 @@ export function ReasonField({
       {...(hint !== undefined && { hint })}
       counter={textLength}
       maxLength={submissionLimits.rejectionReason}
-      error={readOnly ? undefined : said(reason.problem)}
+      error={readOnly ? undefined : getErrorText(reason.problem)}
       {...reason.field}
     />
   );

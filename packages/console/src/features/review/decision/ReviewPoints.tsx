@@ -7,7 +7,7 @@ import type { Looked } from "./useReason.ts";
 interface ReviewPointsProps {
   readonly points: readonly ReviewPoint[];
   readonly looked: Looked;
-  readonly onLook: (point: ReviewPoint, found: "ok" | "bad" | undefined) => void;
+  readonly onLook: (point: ReviewPoint, verdict: "ok" | "bad" | undefined) => void;
 }
 
 const icons = { none: <SomeIcon />, ok: <CheckIcon />, bad: <CloseIcon /> } as const;
@@ -21,7 +21,7 @@ export function ReviewPoints({ points, looked, onLook }: ReviewPointsProps) {
       <p className="text-xs text-ink-muted">{t("point.hint")}</p>
       <ul className="flex flex-col divide-y divide-line">
         {points.map((point) => {
-          const found = looked[point] ?? "none";
+          const verdict = looked[point] ?? "none";
           return (
             <li
               key={point}
@@ -31,7 +31,7 @@ export function ReviewPoints({ points, looked, onLook }: ReviewPointsProps) {
                 {t(`point.${point}`)}
               </span>
               <span aria-hidden="true" className="grow text-xs text-ink-muted">
-                {t(`point.${found}`)}
+                {t(`point.${verdict}`)}
               </span>
               <SegmentedControl
                 size="sm"
@@ -42,7 +42,7 @@ export function ReviewPoints({ points, looked, onLook }: ReviewPointsProps) {
                   labelHidden: true,
                   icon: icons[value],
                 }))}
-                value={found}
+                value={verdict}
                 onValueChange={(value) =>
                   onLook(point, value === "ok" || value === "bad" ? value : undefined)
                 }

@@ -15,7 +15,7 @@ export interface ReviewToolbarProps {
   readonly submissionId: number;
   readonly status: Status;
   /** Whether another administrator reviews the build: the decisions then show only on request, as at the desk. */
-  readonly taken?: boolean;
+  readonly claimed?: boolean;
   /** Resolves when the server has accepted the decision, rejects when the server refuses it. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
   /** Hides the build from the store, as its creator can too; rejects when the server refuses it. */
@@ -37,7 +37,7 @@ export function ReviewToolbar({
   userId,
   submissionId,
   status,
-  taken = false,
+  claimed = false,
   onDecide,
   onHide,
 }: ReviewToolbarProps) {
@@ -46,7 +46,7 @@ export function ReviewToolbar({
   const [busy, setBusy] = useState<Decision | "hide">();
   const [rejecting, setRejecting] = useState(false);
   const [anyway, setAnyway] = useState(false);
-  const isTaken = taken && !anyway;
+  const isTaken = claimed && !anyway;
   const bar = useRef<HTMLElement>(null);
   const focused = useRef(false);
   const before = useRef(status);
@@ -72,7 +72,7 @@ export function ReviewToolbar({
   };
   const decide = (verdict: Verdict) => run(verdict.decision, () => onDecide(verdict));
   const possible = decisions.filter((decision) => moves.includes(decision) && !isTaken);
-  const actionOf = (decision: Decision) => ({
+  const toAction = (decision: Decision) => ({
     id: decision,
     label: t(`review.${decision}`),
     onSelect: () => (decision === "reject" ? setRejecting(true) : void decide({ decision })),
@@ -81,7 +81,7 @@ export function ReviewToolbar({
     ? [{ id: "hide", label: t("review.hide"), onSelect: () => void run("hide", onHide) }]
     : [];
   usePageActions(
-    [...possible.map(actionOf), ...hide].map(({ id, label, onSelect }) => ({
+    [...possible.map(toAction), ...hide].map(({ id, label, onSelect }) => ({
       id,
       label,
       act: onSelect,
@@ -104,12 +104,12 @@ export function ReviewToolbar({
             ? [{ id: "anyway", label: t("review.anyway"), onSelect: () => setAnyway(true) }]
             : possible
                 .filter(isButton)
-                .map((decision) => ({ ...actionOf(decision), intent: intents[decision] }))
+                .map((decision) => ({ ...toAction(decision), intent: intents[decision] }))
         }
         more={{
           label: t("more_actions"),
           onMissing: sayMissing,
-          items: [...possible.filter((decision) => !isButton(decision)).map(actionOf), ...hide],
+          items: [...possible.filter((decision) => !isButton(decision)).map(toAction), ...hide],
         }}
       />
       <RejectModal

@@ -1,14 +1,14 @@
 // How a reason is composed: open points, remarks under their point, and what is left out when the text gets too long.
 import { expect, test } from "vitest";
-import { composeReason, type Found, type ReasonWords } from "./compose-reason.ts";
-import { noDraft, placeName, sentRemark, takesLine } from "../remarks/remark-draft.ts";
+import { composeReason, type ReasonParts, type ReasonWords } from "./compose-reason.ts";
+import { noDraft, placeName, toRemarkInput, takesLine } from "../remarks/remark-draft.ts";
 
 const words: ReasonWords = {
   point: (point) => `Check ${point}.`,
   place: (remark) => placeName(remark, (field) => field.toUpperCase()),
   beside: (count) => `${count} remarks stand beside their fields.`,
 };
-const compose = (found: Found) => composeReason(found, words);
+const compose = (parts: ReasonParts) => composeReason(parts, words);
 
 test("nothing open and nothing remarked is no reason", () => {
   expect(compose({ open: [], remarks: [] })).toBe("");
@@ -45,18 +45,18 @@ test("what has no room is shortened, then told to stand in its place", () => {
 
 test("of a draft goes what its place takes", () => {
   const draft = { ...noDraft, path: "src/app.js", line: "12", text: "  A key. " };
-  expect(sentRemark(draft)).toEqual({ text: "A key." });
-  expect(sentRemark({ ...draft, field: "source_code_url" })).toEqual({
+  expect(toRemarkInput(draft)).toEqual({ text: "A key." });
+  expect(toRemarkInput({ ...draft, field: "source_code_url" })).toEqual({
     field: "source_code_url",
     path: "src/app.js",
     line: 12,
     text: "A key.",
   });
-  expect(sentRemark({ ...draft, field: "db_script_url" })).toEqual({
+  expect(toRemarkInput({ ...draft, field: "db_script_url" })).toEqual({
     field: "db_script_url",
     line: 12,
     text: "A key.",
   });
-  expect(sentRemark({ ...draft, field: "db_script_url", line: "x" })).not.toHaveProperty("line");
+  expect(toRemarkInput({ ...draft, field: "db_script_url", line: "x" })).not.toHaveProperty("line");
   expect(takesLine({ field: "source_code_url", path: " " })).toBe(false);
 });

@@ -7,18 +7,18 @@ import {
   textLength,
   type ReviewPoint,
 } from "@lanyard/contract";
-import type { SentRemark } from "../remarks/remark-draft.ts";
+import type { RemarkInput } from "../remarks/remark-draft.ts";
 
-export interface Found {
+export interface ReasonParts {
   /** The displayed points that are not in order. */
   readonly open: readonly ReviewPoint[];
-  readonly remarks: readonly SentRemark[];
+  readonly remarks: readonly RemarkInput[];
 }
 
 /** Texts in the creator's language. */
 export interface ReasonWords {
   readonly point: (point: ReviewPoint) => string;
-  readonly place: (remark: SentRemark) => string;
+  readonly place: (remark: RemarkInput) => string;
   /** Says that `count` remarks are shown beside their fields, when their text does not fit. */
   readonly beside: (count: number) => string;
 }
@@ -31,26 +31,26 @@ const cut = (text: string) => {
     : `${letters.slice(0, shortened).join("")}…`;
 };
 
-function paragraphs({ open, remarks }: Found, words: ReasonWords, say: (text: string) => string) {
+function paragraphs({ open, remarks }: ReasonParts, words: ReasonWords, say: (text: string) => string) {
   const lines = (point: ReviewPoint | undefined) =>
     remarks
       .filter(({ field = "" }) => findReviewPoint(field) === point)
       .map((remark) => [words.place(remark), say(remark.text)].filter(Boolean).join(": "));
   const ofPoint = (point: ReviewPoint) => {
-    const own = lines(point).map((line) => `– ${line}`);
-    return [...(open.includes(point) ? [words.point(point)] : []), ...own].join("\n");
+    const remarkLines = lines(point).map((line) => `– ${line}`);
+    return [...(open.includes(point) ? [words.point(point)] : []), ...remarkLines].join("\n");
   };
   return [...reviewPointNames.map(ofPoint), ...lines(undefined)].filter((text) => text !== "");
 }
 
 /** Keeps to the maximum length of a reason: shortens the remarks if needed, or else only points to them. */
-export function composeReason(found: Found, words: ReasonWords): string {
+export function composeReason(parts: ReasonParts, words: ReasonWords): string {
   const fits = (text: string) => textLength(text) <= submissionLimits.rejectionReason;
   const join = (parts: readonly string[]) => parts.join("\n\n");
-  const whole = join(paragraphs(found, words, (text) => text));
+  const whole = join(paragraphs(parts, words, (text) => text));
   if (fits(whole)) return whole;
-  const short = join(paragraphs(found, words, cut));
+  const short = join(paragraphs(parts, words, cut));
   if (fits(short)) return short;
-  const points = paragraphs({ open: found.open, remarks: [] }, words, cut);
-  return join([...points, words.beside(found.remarks.length)]);
+  const points = paragraphs({ open: parts.open, remarks: [] }, words, cut);
+  return join([...points, words.beside(parts.remarks.length)]);
 }

@@ -2,15 +2,15 @@
 import { isBlank } from "@lanyard/contract";
 import { keepForLater } from "../../../drafts/keeper.ts";
 
-export interface ReasonOf {
+export interface ReasonKey {
   /** The user whose text this is. */
   readonly userId: number;
   readonly submissionId: string | number;
 }
 
-export const formOfReason = ({ submissionId }: ReasonOf): string => `reason ${submissionId}`;
+export const toReasonForm = ({ submissionId }: ReasonKey): string => `reason ${submissionId}`;
 
 /** Keeps the reason of a rejection that was undone, for the next time that the form opens. */
-export const keepReason = async (of: ReasonOf, reason: string): Promise<void> => {
-  if (!isBlank(reason)) await keepForLater(of.userId, formOfReason(of), { reason });
+export const keepReason = async (key: ReasonKey, reason: string): Promise<void> => {
+  if (!isBlank(reason)) await keepForLater(key.userId, toReasonForm(key), { reason });
 };

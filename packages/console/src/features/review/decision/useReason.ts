@@ -6,9 +6,9 @@ import { useForm, useWatch } from "react-hook-form";
 import { isBlank, submissionLimits, tidyText, type ReviewPoint } from "@lanyard/contract";
 import { requiredText } from "../../../components/form/required-text.ts";
 import { keepForLater } from "../../../drafts/keeper.ts";
-import { useKeptEdits } from "../../../drafts/useKeptEdits.ts";
-import { formOfReason, type ReasonOf } from "./kept-reason.ts";
-import { noDraft, sentRemark, type RemarkDraft, type SentRemark } from "../remarks/remark-draft.ts";
+import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
+import { toReasonForm, type ReasonKey } from "./kept-reason.ts";
+import { noDraft, toRemarkInput, type RemarkDraft, type RemarkInput } from "../remarks/remark-draft.ts";
 
 /** The points that the reviewer has looked at, with what was found. */
 export type Looked = Readonly<Partial<Record<ReviewPoint, "ok" | "bad">>>;
@@ -29,31 +29,31 @@ const isNothing = ({ reason, remarks, begun, looked }: Written) =>
   isBlank(reason) && remarks.length === 0 && isBlank(begun.text) && isEmpty(looked);
 
 /** What an older version of the console kept: the ticked points. */
-interface Kept extends Partial<Written> {
+interface StoredReason extends Partial<Written> {
   readonly checked?: readonly ReviewPoint[];
 }
-const writtenIn = ({ checked = [], ...kept }: Kept): Written => ({
+const toWritten = ({ checked = [], ...rest }: StoredReason): Written => ({
   ...nothing,
   looked: Object.fromEntries(checked.map((point) => [point, "ok"])),
-  ...kept,
+  ...rest,
 });
 
-export function useReason({ userId, submissionId }: ReasonOf) {
+export function useReason({ userId, submissionId }: ReasonKey) {
   const form = useForm<Written>({ defaultValues: nothing, mode: "onTouched" });
   const { register, handleSubmit, formState, reset, setValue, getValues, setFocus } = form;
   const { control, subscribe } = form;
   const written = useWatch({ control }) as Written;
   const { reason: text, composed, remarks, begun, looked } = written;
-  const kept = useKeptEdits<Kept>({
+  const storedEdits = useStoredEdits<StoredReason>({
     owner: userId,
-    form: formOfReason({ userId, submissionId }),
+    form: toReasonForm({ userId, submissionId }),
     edits: isNothing(written) ? undefined : () => ({ ...getValues() }),
     watch: useCallback(
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
       [subscribe],
     ),
     onRestore: (restored) => {
-      for (const [name, value] of Object.entries(writtenIn(restored)))
+      for (const [name, value] of Object.entries(toWritten(restored)))
         setValue(name as keyof Written, value as never);
     },
   });
@@ -72,7 +72,7 @@ export function useReason({ userId, submissionId }: ReasonOf) {
     text,
     /** Whether anything is written or looked at. */
     isBegun: !isNothing(written),
-    restored: kept.restored,
+    restored: storedEdits.restored,
     problem: formState.errors.reason,
     field: register("reason", {
       validate: requiredText({
@@ -97,12 +97,12 @@ export function useReason({ userId, submissionId }: ReasonOf) {
      * that keeps it again, for the next time that the form opens.
      */
     forget: () => {
-      const sent = getValues();
-      kept.forget();
+      const snapshot = getValues();
+      storedEdits.forget();
       return () =>
-        isNothing(sent)
+        isNothing(snapshot)
           ? Promise.resolve()
-          : keepForLater(userId, formOfReason({ userId, submissionId }), sent);
+          : keepForLater(userId, toReasonForm({ userId, submissionId }), snapshot);
     },
 
     /** Whether the reviewer has edited the composed reason. */
@@ -121,7 +121,7 @@ export function useReason({ userId, submissionId }: ReasonOf) {
     begun,
     looked,
     /** All remarks, including the one being written. */
-    sent: (): SentRemark[] => all.map(sentRemark),
+    sent: (): RemarkInput[] => all.map(toRemarkInput),
     count: all.length,
     begin: (change: Partial<RemarkDraft>) =>
       setValue("begun", { ...getValues("begun"), ...change }),
@@ -132,24 +132,24 @@ export function useReason({ userId, submissionId }: ReasonOf) {
       setValue("begun", noDraft);
     },
     /** Takes a remark out of the list for editing; the one being written takes its place. */
-    change: (at: number) => {
+    change: (index: number) => {
       const now = getValues("begun");
-      const taken = getValues("remarks")[at];
-      if (!taken) return;
-      const others = getValues("remarks").toSpliced(at, 1, ...(isBlank(now.text) ? [] : [now]));
+      const remark = getValues("remarks")[index];
+      if (!remark) return;
+      const others = getValues("remarks").toSpliced(index, 1, ...(isBlank(now.text) ? [] : [now]));
       setValue("remarks", others);
-      setValue("begun", taken);
+      setValue("begun", remark);
     },
     /** Returns an undo function. */
-    remove: (at: number) => {
+    remove: (index: number) => {
       const before = getValues("remarks");
-      setValue("remarks", before.toSpliced(at, 1));
+      setValue("remarks", before.toSpliced(index, 1));
       return () => setValue("remarks", before);
     },
     /** Undefined: not looked at. */
-    look: (point: ReviewPoint, found: "ok" | "bad" | undefined) => {
+    look: (point: ReviewPoint, verdict: "ok" | "bad" | undefined) => {
       const { [point]: _before, ...others } = getValues("looked");
-      setValue("looked", found === undefined ? others : { ...others, [point]: found });
+      setValue("looked", verdict === undefined ? others : { ...others, [point]: verdict });
     },
     /** Call it once the remarks are sent. */
     clearRemarks: () => {

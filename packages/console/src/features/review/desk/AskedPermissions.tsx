@@ -6,30 +6,30 @@ import type { Option } from "@lanyard/contract";
 import { useReader } from "../../../i18n/reader.ts";
 
 /** The version that companies have, and the permissions it asks for. */
-export interface Before {
+export interface PreviousVersion {
   readonly version: string;
   readonly ids: readonly number[];
 }
 
-export interface AskedPermissionsProps {
+export interface RequestedPermissionsProps {
   /** Permissions that the build asks for. */
   readonly ids: readonly number[];
   /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
   /** Undefined when no version is on sale, and while loading. */
-  readonly before: Before | undefined;
+  readonly before: PreviousVersion | undefined;
 }
 
-export function AskedPermissions({ ids, permissions, before }: AskedPermissionsProps) {
+export function RequestedPermissions({ ids, permissions, before }: RequestedPermissionsProps) {
   const { t } = useTranslation("review");
   const { t: ofStore, i18n } = useTranslation("store");
   const language = useReader();
   const { version } = before ?? {};
-  const isGone = (id: number) => before?.ids.includes(id) && !ids.includes(id);
-  const gone = permissions.filter(({ id }) => isGone(id)).map(({ label }) => label);
-  const names = new Intl.ListFormat(language).format(gone);
+  const isRemoved = (id: number) => before?.ids.includes(id) && !ids.includes(id);
+  const removed = permissions.filter(({ id }) => isRemoved(id)).map(({ label }) => label);
+  const names = new Intl.ListFormat(language).format(removed);
   /** A permission of the lookup without a sentence of its own shows its label alone. */
-  const meaningOf = (id: number) =>
+  const getMeaning = (id: number) =>
     i18n.exists(`may.${id}`, { ns: "store" }) ? ofStore(`may.${id}` as "may.1") : undefined;
   return (
     <section aria-labelledby="asked-permissions" className="flex flex-col gap-4">
@@ -50,12 +50,12 @@ export function AskedPermissions({ ids, permissions, before }: AskedPermissionsP
                   </Badge>
                 )}
               </p>
-              <p className="text-sm text-ink-muted empty:hidden">{meaningOf(id)}</p>
+              <p className="text-sm text-ink-muted empty:hidden">{getMeaning(id)}</p>
             </li>
           ))}
         </ul>
       )}
-      {gone.length > 0 && (
+      {removed.length > 0 && (
         <p className="text-sm text-ink-muted">{t("asks.no_more", { version, names })}</p>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { PageTitle, Skeleton } from "@lanyard/design-system";
 import { PageBody } from "../../../components/page/PageBody.tsx";
 
-interface DeskFrameProps {
+interface ReviewDeskFrameProps {
   readonly title: string;
   readonly subtitle: ReactNode;
   /** Whether a build is open. */
@@ -16,7 +16,7 @@ interface DeskFrameProps {
   readonly children: ReactNode;
 }
 
-export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }: DeskFrameProps) {
+export function ReviewDeskFrame({ title, subtitle, isOpen, filters, queue, children }: ReviewDeskFrameProps) {
   const hidden = isOpen ? "max-nav:hidden" : "";
   return (
     <PageBody className="gap-6 py-8">
@@ -31,7 +31,7 @@ export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }:
   );
 }
 
-interface DeskColumnsProps {
+interface ReviewDeskColumnsProps {
   /** Link back to the queue, for narrow pages where the queue is hidden. */
   readonly back: ReactNode;
   readonly head: ReactNode;
@@ -39,7 +39,7 @@ interface DeskColumnsProps {
   readonly decision: ReactNode;
 }
 
-export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
+export function ReviewDeskColumns({ back, head, build, decision }: ReviewDeskColumnsProps) {
   return (
     <div className="grid min-w-0 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -56,11 +56,11 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
   );
 }
 
-export function DeskSkeleton() {
+export function ReviewDeskSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy="true" aria-label={t("loading")}>
-      <DeskColumns
+      <ReviewDeskColumns
         back={
           <div className="flex h-7 items-center">
             <Skeleton className="w-40" />
@@ -76,10 +76,10 @@ export function DeskSkeleton() {
         build={
           <div className="flex flex-col gap-6">
             <div className="flex h-10 items-center gap-6 border-b border-line">
-              {["w-12", "w-20", "w-20", "w-24"].map((width, at) => (
+              {["w-12", "w-20", "w-20", "w-24"].map((width, index) => (
                 // A tab has no identity except its position.
                 // oxlint-disable-next-line react/no-array-index-key
-                <Skeleton key={at} className={width} />
+                <Skeleton key={index} className={width} />
               ))}
             </div>
             <Skeleton shape="block" className="aspect-16/10 h-auto!" />

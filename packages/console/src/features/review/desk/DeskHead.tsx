@@ -8,7 +8,7 @@ import { ClaimLine, type ClaimLineProps } from "./ClaimLine.tsx";
 import { sayDuration } from "../duration.ts";
 import { FactLine } from "../FactLine.tsx";
 
-export interface DeskHeadProps extends ClaimLineProps {
+export interface ReviewDeskHeadProps extends ClaimLineProps {
   readonly submission: Submission;
   /** How long the build has been waiting; undefined while loading, and when it is not waiting. */
   readonly waiting: number | undefined;
@@ -22,7 +22,7 @@ export interface DeskHeadProps extends ClaimLineProps {
   readonly link: ReactNode;
 }
 
-export function DeskHead(props: DeskHeadProps) {
+export function ReviewDeskHead(props: ReviewDeskHeadProps) {
   const { submission, waiting, first, focused, link, onPrevious, onNext } = props;
   const { t } = useTranslation("review");
   const language = useReader();

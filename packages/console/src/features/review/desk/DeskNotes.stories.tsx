@@ -5,8 +5,8 @@ import type { LanguageCode, Remark } from "@lanyard/contract";
 import { CallFailure } from "../../../api/send.ts";
 import { storyFrame } from "../../../story-frame.tsx";
 import { DecisionPanel } from "../decision/DecisionPanel.tsx";
-import { DeskNotes, type DeskNotesProps } from "./DeskNotes.tsx";
-import type { SentRemark } from "../remarks/remark-draft.ts";
+import { ReviewDeskNotes, type ReviewDeskNotesProps } from "./DeskNotes.tsx";
+import type { RemarkInput } from "../remarks/remark-draft.ts";
 import { myClaim } from "../queue/sample-queue.ts";
 import { sampleReplies, sampleRemarks } from "../remarks/sample-remarks.ts";
 import { useReason } from "../decision/useReason.ts";
@@ -19,15 +19,15 @@ const names: Readonly<Record<string, string>> = {
 };
 
 interface NotesProps {
-  readonly detail: DeskNotesProps["detail"];
+  readonly detail: ReviewDeskNotesProps["detail"];
   readonly language: LanguageCode;
   readonly earlier: readonly Remark[];
-  readonly busy: DeskNotesProps["busy"];
+  readonly busy: ReviewDeskNotesProps["busy"];
   /** Unique per story, so that each keeps its own unsent text. */
   readonly submissionId: number;
-  readonly onSave: DeskNotesProps["replies"]["onSave"];
-  readonly onRemove: DeskNotesProps["replies"]["onRemove"];
-  readonly onRemark: (remarks: SentRemark[]) => void;
+  readonly onSave: ReviewDeskNotesProps["replies"]["onSave"];
+  readonly onRemove: ReviewDeskNotesProps["replies"]["onRemove"];
+  readonly onRemark: (remarks: RemarkInput[]) => void;
   readonly onSettle: (id: number, settled: boolean) => void;
   readonly onApprove: () => void;
   readonly onReject: (reason: string) => void;
@@ -43,9 +43,9 @@ function Notes(props: NotesProps) {
       busy={undefined}
       reason={reason}
       notes={
-        <DeskNotes
+        <ReviewDeskNotes
           {...noted}
-          nameOf={(field) => names[field] ?? field}
+          getFieldName={(field) => names[field] ?? field}
           nameToCreator={(field) => (field === "icon" ? "Icon" : field)}
           reason={reason}
           replies={{ userId: 9, replies: sampleReplies(), onSave, onRemove }}
@@ -79,9 +79,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const look = async (point: RegExp, found: string) =>
+const look = async (point: RegExp, verdict: string) =>
   userEvent.click(
-    within(screen.getByRole("radiogroup", { name: point })).getByRole("radio", { name: found }),
+    within(screen.getByRole("radiogroup", { name: point })).getByRole("radio", { name: verdict }),
   );
 const reasonField = () =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Motivo del rifiuto/ });

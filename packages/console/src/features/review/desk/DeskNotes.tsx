@@ -17,19 +17,19 @@ import { composeReason } from "../decision/compose-reason.ts";
 import { EarlierRemarks } from "../remarks/EarlierRemarks.tsx";
 import { RemarkDrafts } from "../remarks/RemarkDrafts.tsx";
 import { RemarkForm } from "../remarks/RemarkForm.tsx";
-import { fieldsOfBuild, placeName, type SentRemark } from "../remarks/remark-draft.ts";
+import { fieldsOfBuild, placeName, type RemarkInput } from "../remarks/remark-draft.ts";
 import type { Replies } from "../remarks/replies.ts";
 import { ReviewPoints } from "../decision/ReviewPoints.tsx";
 import type { Reason } from "../decision/useReason.ts";
 
 const RepliesModal = lateModal(() => import("../remarks/RepliesModal.tsx"));
 
-export interface DeskNotesProps {
+export interface ReviewDeskNotesProps {
   readonly detail: ProductDetail;
   /** The creator's language, in which the reason is composed. */
   readonly language: LanguageCode;
   /** Field names: `nameOf` in the reader's language, `nameToCreator` in the creator's. */
-  readonly nameOf: (field: string) => string;
+  readonly getFieldName: (field: string) => string;
   readonly nameToCreator: (field: string) => string;
   readonly earlier: readonly Remark[];
   readonly reason: Reason;
@@ -37,18 +37,18 @@ export interface DeskNotesProps {
   /** The request in progress. */
   readonly busy: "remark" | "settle" | "decision" | undefined;
   /** Sends the remarks without a decision. */
-  readonly onRemark: (remarks: SentRemark[]) => void;
+  readonly onRemark: (remarks: RemarkInput[]) => void;
   readonly onSettle: (id: number, settled: boolean) => void;
 }
 
 const part = "flex flex-col gap-4 border-t border-line pt-4";
 
 /** Leaves out the point about SQL for a build without a database script. */
-const pointsOf = ({ submission }: ProductDetail): ReviewPoint[] =>
+const listPoints = ({ submission }: ProductDetail): ReviewPoint[] =>
   reviewPointNames.filter((point) => point !== "sql" || submission.db_script_url !== "");
 
-export function DeskNotes(props: DeskNotesProps) {
-  const { detail, language, nameOf, nameToCreator, reason, replies, busy } = props;
+export function ReviewDeskNotes(props: ReviewDeskNotesProps) {
+  const { detail, language, getFieldName, nameToCreator, reason, replies, busy } = props;
   const { earlier, onRemark, onSettle } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
@@ -60,7 +60,7 @@ export function DeskNotes(props: DeskNotesProps) {
   const offerUndo = useUndo();
   const [choosing, setChoosing] = useState(false);
   const { looked, remarks, begun, count, propose } = reason;
-  const points = pointsOf(detail);
+  const points = listPoints(detail);
   const composed = composeReason(
     {
       open: points.filter((point) => looked[point] === "bad"),
@@ -69,7 +69,7 @@ export function DeskNotes(props: DeskNotesProps) {
     {
       point: (point) => toCreator(`point.${point}_reason`),
       place: (remark) => placeName(remark, nameToCreator),
-      beside: (left) => toCreator("remark.beside", { count: left }),
+      beside: (remaining) => toCreator("remark.beside", { count: remaining }),
     },
   );
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DeskNotes(props: DeskNotesProps) {
     <>
       <EarlierRemarks
         remarks={earlier}
-        nameOf={nameOf}
+        getFieldName={getFieldName}
         busy={busy !== undefined}
         onSettle={onSettle}
       />
@@ -90,14 +90,14 @@ export function DeskNotes(props: DeskNotesProps) {
         <h4 className="text-sm font-semibold">{t("remark.title")}</h4>
         <RemarkDrafts
           drafts={remarks}
-          nameOf={nameOf}
-          onChange={(at) => reason.change(at)}
-          onRemove={(at) => offerUndo(t("remark.removed"), reason.remove(at))}
+          getFieldName={getFieldName}
+          onChange={(index) => reason.change(index)}
+          onRemove={(index) => offerUndo(t("remark.removed"), reason.remove(index))}
         />
         <RemarkForm
           draft={begun}
           fields={fieldsOfBuild(detail)}
-          nameOf={nameOf}
+          getFieldName={getFieldName}
           language={written?.name ?? language}
           busy={busy !== undefined}
           onChange={reason.begin}

@@ -2,22 +2,22 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";
-import { deskTabs, type DeskTab } from "./desk-tabs.ts";
+import { reviewDeskTabs, type ReviewDeskTab } from "./desk-tabs.ts";
 
-export interface DeskTabsProps {
-  readonly tab: DeskTab;
-  readonly onTab: (tab: DeskTab) => void;
-  readonly children: (tab: DeskTab) => ReactNode;
+export interface ReviewDeskTabsProps {
+  readonly tab: ReviewDeskTab;
+  readonly onTab: (tab: ReviewDeskTab) => void;
+  readonly children: (tab: ReviewDeskTab) => ReactNode;
 }
 
-export function DeskTabs({ tab, onTab, children }: DeskTabsProps) {
+export function ReviewDeskTabs({ tab, onTab, children }: ReviewDeskTabsProps) {
   const { t } = useTranslation("review");
   return (
     <Tabs
       label={t("tab.label")}
-      tabs={deskTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      tabs={reviewDeskTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       value={tab}
-      onValueChange={(value) => onTab(value as DeskTab)}
+      onValueChange={(value) => onTab(value as ReviewDeskTab)}
     >
       {() => children(tab)}
     </Tabs>

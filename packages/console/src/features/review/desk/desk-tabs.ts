@@ -1,4 +1,4 @@
 // The tabs of the desk in order. The address names one in `?tab=`; the first is the default and is left out.
-export const deskTabs = ["build", "store", "contents", "changes"] as const;
-export type DeskTab = (typeof deskTabs)[number];
-export const firstTab: DeskTab = deskTabs[0];
+export const reviewDeskTabs = ["build", "store", "contents", "changes"] as const;
+export type ReviewDeskTab = (typeof reviewDeskTabs)[number];
+export const firstTab: ReviewDeskTab = reviewDeskTabs[0];

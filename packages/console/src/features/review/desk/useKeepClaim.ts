@@ -5,30 +5,30 @@ import type { Claim } from "@lanyard/contract";
 const shortestMs = 1_000;
 
 export function useKeepClaim(claim: Claim | null | undefined, renew: () => void): void {
-  const until = claim?.mine ? claim.until : undefined;
+  const claimedUntil = claim?.mine ? claim.until : undefined;
   const act = useEffectEvent(renew);
   // The server says how long is left: the reader's clock may be wrong.
-  const leftNow = useEffectEvent(() => (claim?.left_seconds ?? 0) * 1_000);
+  const getRemainingMs = useEffectEvent(() => (claim?.left_seconds ?? 0) * 1_000);
   useEffect(() => {
-    if (until === undefined) return undefined;
-    const endsAt = performance.now() + leftNow();
+    if (claimedUntil === undefined) return undefined;
+    const endsAt = performance.now() + getRemainingMs();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = false;
+    let isRequested = false;
     // A hidden page lets the claim end.
     const wait = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
-      const left = endsAt - performance.now();
-      if (left <= 0 && asked) return;
+      const remaining = endsAt - performance.now();
+      if (remaining <= 0 && isRequested) return;
       timer = setTimeout(
         () => {
-          asked = true;
+          isRequested = true;
           act();
           // If the renewal fails (say offline), this retries while time is left; if it succeeds, `until` changes and
           // the effect starts anew.
           wait();
         },
-        Math.max(shortestMs, left / 2),
+        Math.max(shortestMs, remaining / 2),
       );
     };
     wait();
@@ -37,5 +37,5 @@ export function useKeepClaim(claim: Claim | null | undefined, renew: () => void)
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", wait);
     };
-  }, [until]);
+  }, [claimedUntil]);
 }

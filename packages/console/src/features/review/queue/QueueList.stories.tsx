@@ -12,7 +12,7 @@ const meta = {
   args: {
     entries: sampleQueue(),
     open: undefined,
-    addressOf: ({ submission_id: id }) => `/dashboard/review?build=1.${id}`,
+    getAddress: ({ submission_id: id }) => `/dashboard/review?build=1.${id}`,
     stale: false,
     error: undefined,
     onRetry: fn(),

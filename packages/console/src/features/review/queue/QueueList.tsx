@@ -11,7 +11,7 @@ export interface QueueListProps {
   readonly entries: readonly QueueEntry[] | undefined;
   /** Submission id of the open build. */
   readonly open: string | undefined;
-  readonly addressOf: (entry: QueueEntry) => string;
+  readonly getAddress: (entry: QueueEntry) => string;
   /** Whether these entries are from an earlier filter while new ones load. */
   readonly stale: boolean;
   readonly error: string | undefined;
@@ -26,7 +26,7 @@ export interface QueueListProps {
 const box = "overflow-clip rounded-lg border border-line bg-surface-raised";
 
 export function QueueList(props: QueueListProps) {
-  const { entries, open, addressOf, stale, error, onRetry, narrowed, onClear, more } = props;
+  const { entries, open, getAddress, stale, error, onRetry, narrowed, onClear, more } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   if (!entries && error !== undefined)
@@ -59,7 +59,7 @@ export function QueueList(props: QueueListProps) {
           <QueueRow
             key={entry.submission_id}
             entry={entry}
-            address={addressOf(entry)}
+            address={getAddress(entry)}
             current={open === String(entry.submission_id)}
           />
         ))}

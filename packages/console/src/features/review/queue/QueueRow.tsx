@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { ListItem } from "@lanyard/design-system";
 import { toRenditionUrl, type QueueEntry } from "@lanyard/contract";
 import { BuildIcon } from "../../../components/status/BuildIcon.tsx";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
 import { sayDuration } from "../duration.ts";
@@ -34,7 +34,7 @@ export function QueueRow({ entry, address, current }: QueueRowProps) {
         <BuildIcon
           key={entry.icon_url}
           src={toRenditionUrl(entry.icon_url, 160)}
-          hue={hueOf(entry.menu_entry_id)}
+          hue={getHue(entry.menu_entry_id)}
         />
       }
       meta={

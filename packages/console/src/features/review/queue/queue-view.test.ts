@@ -1,9 +1,9 @@
 // The desk's address: what it holds, and that invalid parts are ignored.
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths.ts";
-import { addressOf, askedBy, isNarrowed, queueIn } from "./queue-view.ts";
+import { toQueueAddress, toQueueQuery, isNarrowed, parseQueueView } from "./queue-view.ts";
 
-const viewAt = (query: string) => queueIn(new URLSearchParams(query));
+const viewAt = (query: string) => parseQueueView(new URLSearchParams(query));
 const plain = {
   claim: undefined,
   first: undefined,
@@ -24,19 +24,19 @@ test("an address and its view are the same", () => {
     build: { product_id: "12", submission_id: "31" },
     tab: "contents",
   });
-  expect(addressOf(view)).toBe(`${paths.review}?${query}`);
+  expect(toQueueAddress(view)).toBe(`${paths.review}?${query}`);
   expect(isNarrowed(view)).toBe(true);
-  expect(askedBy(view)).not.toHaveProperty("build");
+  expect(toQueueQuery(view)).not.toHaveProperty("build");
 });
 
 test("the open build narrows nothing", () => {
   expect(isNarrowed(viewAt("build=12.31"))).toBe(false);
-  expect(addressOf(plain)).toBe(paths.review);
+  expect(toQueueAddress(plain)).toBe(paths.review);
 });
 
 test("a tab is that of a build, and the first goes without saying", () => {
-  expect(addressOf({ ...plain, tab: "contents" })).toBe(paths.review);
-  expect(addressOf(viewAt("build=12.31&tab=build"))).toBe(`${paths.review}?build=12.31`);
+  expect(toQueueAddress({ ...plain, tab: "contents" })).toBe(paths.review);
+  expect(toQueueAddress(viewAt("build=12.31&tab=build"))).toBe(`${paths.review}?build=12.31`);
 });
 
 test.each([

@@ -3,7 +3,7 @@
 import { claimFilters, usernameMost, type ClaimFilter } from "@lanyard/contract";
 import { paths } from "../../../app/paths.ts";
 import { searchLine } from "../../../components/list/search-line.ts";
-import { deskTabs, firstTab, type DeskTab } from "../desk/desk-tabs.ts";
+import { reviewDeskTabs, firstTab, type ReviewDeskTab } from "../desk/desk-tabs.ts";
 
 export interface BuildPlace {
   readonly product_id: string;
@@ -20,47 +20,47 @@ export interface QueueView {
   readonly creator: string;
   readonly build: BuildPlace | undefined;
   /** The selected tab; it stays selected from one build to the next. */
-  readonly tab: DeskTab;
+  readonly tab: ReviewDeskTab;
 }
 export type ChangeQueue = (change: Partial<QueueView>) => void;
 
-const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
-  names.find((name) => name === given);
-const matching = (pattern: RegExp, given: string | null) =>
-  given !== null && pattern.test(given) ? given : undefined;
+const findName = <Name extends string>(names: readonly Name[], input: string | null) =>
+  names.find((name) => name === input);
+const matching = (pattern: RegExp, input: string | null) =>
+  input !== null && pattern.test(input) ? input : undefined;
 
-function buildIn(given: string | null): BuildPlace | undefined {
+function parseBuild(input: string | null): BuildPlace | undefined {
   const [, product_id, submission_id] =
-    /^([1-9]\d{0,14})\.([1-9]\d{0,14})$/.exec(given ?? "") ?? [];
+    /^([1-9]\d{0,14})\.([1-9]\d{0,14})$/.exec(input ?? "") ?? [];
   return product_id && submission_id ? { product_id, submission_id } : undefined;
 }
 
 /** Ignores invalid parts of the address. */
-export const queueIn = (params: URLSearchParams): QueueView => ({
-  claim: oneOf(claimFilters, params.get("claim")),
-  first: oneOf(["0", "1"], params.get("first")),
+export const parseQueueView = (params: URLSearchParams): QueueView => ({
+  claim: findName(claimFilters, params.get("claim")),
+  first: findName(["0", "1"], params.get("first")),
   entry: matching(/^[1-9]\d{0,8}$/, params.get("menu_entry_id")),
   creator: searchLine(params.get("creator"), usernameMost),
-  build: buildIn(params.get("build")),
-  tab: oneOf(deskTabs, params.get("tab")) ?? firstTab,
+  build: parseBuild(params.get("build")),
+  tab: findName(reviewDeskTabs, params.get("tab")) ?? firstTab,
 });
 
 /** The query for the server; defaults are left out. */
-export const askedBy = ({ claim, first, entry, creator }: QueueView) => ({
+export const toQueueQuery = ({ claim, first, entry, creator }: QueueView) => ({
   ...(claim && { claim }),
   ...(first && { first }),
   ...(entry && { menu_entry_id: entry }),
   ...(creator && { creator }),
 });
 
-export const addressOf = (view: QueueView): string => {
+export const toQueueAddress = (view: QueueView): string => {
   const { build, tab } = view;
   const query = new URLSearchParams({
-    ...askedBy(view),
+    ...toQueueQuery(view),
     ...(build && { build: `${build.product_id}.${build.submission_id}` }),
     ...(build && tab !== firstTab && { tab }),
   });
   return query.size > 0 ? `${paths.review}?${query.toString()}` : paths.review;
 };
 
-export const isNarrowed = (view: QueueView): boolean => Object.keys(askedBy(view)).length > 0;
+export const isNarrowed = (view: QueueView): boolean => Object.keys(toQueueQuery(view)).length > 0;

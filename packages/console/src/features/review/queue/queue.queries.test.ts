@@ -1,9 +1,9 @@
 // How often the desk reloads its queue.
 import { expect, test } from "vitest";
 import { queueQuery, watchMs } from "./queue.queries.ts";
-import { queueIn } from "./queue-view.ts";
+import { parseQueueView } from "./queue-view.ts";
 
-const query = queueQuery(queueIn(new URLSearchParams()));
+const query = queueQuery(parseQueueView(new URLSearchParams()));
 
 /** The refetch interval with this many pages loaded. */
 const waitsFor = (pages: number) => {

@@ -14,7 +14,7 @@ import { useApiMutation } from "../../../api/mutation.ts";
 import { pages, query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
 import { buildStatus } from "../../../api/stale-calls.ts";
-import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
+import { toQueueQuery, type BuildPlace, type QueueView } from "./queue-view.ts";
 
 /** ms until one administrator sees another's action; a hidden page does not refetch. */
 export const watchMs = 15_000;
@@ -27,7 +27,7 @@ const watched = {
 
 export const queueQuery = (view: QueueView) =>
   infiniteQueryOptions({
-    ...pages(listReviews, { query: askedBy(view) }),
+    ...pages(listReviews, { query: toQueueQuery(view) }),
     placeholderData: keepPreviousData,
     ...watched,
     // A refetch loads all pages, so the interval grows with their number: the average request rate stays the same.
@@ -54,7 +54,7 @@ const claimed = (build: BuildPlace) => ({
 /** Claims the build, or extends the claim. */
 export const useClaimBuild = (build: BuildPlace) =>
   useApiMutation(
-    (_asked?: { readonly isRepeated: boolean }) => send(claimReview, { params: { ...build } }),
+    (_options?: { readonly isRepeated: boolean }) => send(claimReview, { params: { ...build } }),
     { ...claimed(build), update: (claim: Claim) => ({ claim }) },
   );
 

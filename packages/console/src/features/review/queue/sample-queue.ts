@@ -17,7 +17,7 @@ export const sampleClaim = (difference: Partial<Claim> = {}): Claim => ({
   ...difference,
 });
 
-const sent = (ms: number) => ({ sent_at: ago(ms), waiting_seconds: ms / 1_000 });
+const createTimes = (ms: number) => ({ sent_at: ago(ms), waiting_seconds: ms / 1_000 });
 
 export const myClaim = (): Claim => sampleClaim({ username: "ada", mine: 1 });
 
@@ -32,7 +32,7 @@ export function sampleEntry(difference: Partial<QueueEntry> = {}): QueueEntry {
     menu_entry_name: "Persone",
     icon_url: "",
     first: 0,
-    ...sent(3 * days + 2 * hours),
+    ...createTimes(3 * days + 2 * hours),
     claim: null,
     ...difference,
   };
@@ -48,7 +48,7 @@ export const sampleQueue = (): QueueEntry[] => [
     username: "ugo",
     menu_entry_id: 1,
     first: 1,
-    ...sent(26 * hours),
+    ...createTimes(26 * hours),
     claim: sampleClaim(),
   }),
   sampleEntry({
@@ -57,7 +57,7 @@ export const sampleQueue = (): QueueEntry[] => [
     product_name: "Sale riunioni",
     version: "3.2.1",
     menu_entry_id: 5,
-    ...sent(5 * hours),
+    ...createTimes(5 * hours),
     claim: myClaim(),
   }),
   sampleEntry({
@@ -68,6 +68,6 @@ export const sampleQueue = (): QueueEntry[] => [
     username: "ugo",
     menu_entry_id: 2,
     first: 1,
-    ...sent(18 * minutes),
+    ...createTimes(18 * minutes),
   }),
 ];

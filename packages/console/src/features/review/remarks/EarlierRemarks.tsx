@@ -9,47 +9,47 @@ import { placeName } from "./remark-draft.ts";
 
 interface EarlierRemarksProps {
   readonly remarks: readonly Remark[];
-  readonly nameOf: (field: string) => string;
+  readonly getFieldName: (field: string) => string;
   /** Whether a request is in progress. */
   readonly busy: boolean;
   readonly onSettle: (id: number, settled: boolean) => void;
 }
 
 /** A remark on the whole build has no comparison, because something in a build always changes. */
-function changeOf({ field, path, changed }: Remark) {
+function getChange({ field, path, changed }: Remark) {
   if (field === "") return undefined;
   if (path !== "") return changed ? "earlier.archive_changed" : "earlier.archive_same";
   return changed ? "earlier.changed" : "earlier.same";
 }
 
 /** Number of remarks shown at first: a product may have a hundred, and the decision stands below them. */
-const shownFirst = 5;
+const initialCount = 5;
 
-export function EarlierRemarks({ remarks, nameOf, busy, onSettle }: EarlierRemarksProps) {
+export function EarlierRemarks({ remarks, getFieldName, busy, onSettle }: EarlierRemarksProps) {
   const { t } = useTranslation("review");
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (remarks.length === 0) return null;
-  const done = remarks.filter((one) => one.done_at !== null).length;
+  const doneCount = remarks.filter((one) => one.done_at !== null).length;
   return (
     <section aria-label={t("earlier.title")} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h4 className="text-sm font-semibold">{t("earlier.title")}</h4>
         <p className="text-xs text-ink-muted">
-          {t("mine.done_of", { done, count: remarks.length })}
+          {t("mine.done_of", { done: doneCount, count: remarks.length })}
         </p>
       </div>
       <ul ref={list} className="flex flex-col divide-y divide-line border-y border-line">
-        {(all ? remarks : remarks.slice(0, shownFirst)).map((one) => (
-          <Earlier key={one.remark_id} remark={one} {...{ nameOf, busy, onSettle }} />
+        {(all ? remarks : remarks.slice(0, initialCount)).map((one) => (
+          <Earlier key={one.remark_id} remark={one} {...{ getFieldName, busy, onSettle }} />
         ))}
       </ul>
-      {!all && remarks.length > shownFirst && (
+      {!all && remarks.length > initialCount && (
         <Button
           size="sm"
           onClick={() => {
             flushSync(() => setAll(true));
-            list.current?.querySelector<HTMLElement>(`li:nth-child(${shownFirst + 1})`)?.focus();
+            list.current?.querySelector<HTMLElement>(`li:nth-child(${initialCount + 1})`)?.focus();
           }}
         >
           {t("earlier.all", { number: remarks.length })}
@@ -61,13 +61,13 @@ export function EarlierRemarks({ remarks, nameOf, busy, onSettle }: EarlierRemar
 
 function Earlier({
   remark,
-  nameOf,
+  getFieldName,
   busy,
   onSettle,
 }: Omit<EarlierRemarksProps, "remarks"> & { readonly remark: Remark }) {
   const { t } = useTranslation("review");
-  const place = placeName(remark, nameOf) || t("remark.whole");
-  const change = changeOf(remark);
+  const place = placeName(remark, getFieldName) || t("remark.whole");
+  const change = getChange(remark);
   const { changed, was, answer, done_at: doneAt } = remark;
   return (
     <li tabIndex={-1} className="flex flex-col gap-1.5 py-3 text-sm">

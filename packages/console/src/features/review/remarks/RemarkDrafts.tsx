@@ -1,16 +1,16 @@
 // The remarks that are written but not sent.
 import { useTranslation } from "react-i18next";
 import { TextButton } from "@lanyard/design-system";
-import { placeName, sentRemark, type RemarkDraft } from "./remark-draft.ts";
+import { placeName, toRemarkInput, type RemarkDraft } from "./remark-draft.ts";
 
 interface RemarkDraftsProps {
   readonly drafts: readonly RemarkDraft[];
-  readonly nameOf: (field: string) => string;
-  readonly onChange: (at: number) => void;
-  readonly onRemove: (at: number) => void;
+  readonly getFieldName: (field: string) => string;
+  readonly onChange: (index: number) => void;
+  readonly onRemove: (index: number) => void;
 }
 
-export function RemarkDrafts({ drafts, nameOf, onChange, onRemove }: RemarkDraftsProps) {
+export function RemarkDrafts({ drafts, getFieldName, onChange, onRemove }: RemarkDraftsProps) {
   const { t } = useTranslation("review");
   if (drafts.length === 0) return null;
   return (
@@ -18,10 +18,10 @@ export function RemarkDrafts({ drafts, nameOf, onChange, onRemove }: RemarkDraft
       aria-label={t("remark.list")}
       className="flex flex-col divide-y divide-line border-y border-line"
     >
-      {drafts.map((draft, at) => {
-        const place = placeName(sentRemark(draft), nameOf) || t("remark.whole");
+      {drafts.map((draft, index) => {
+        const place = placeName(toRemarkInput(draft), getFieldName) || t("remark.whole");
         return (
-          <li key={at} className="flex flex-col gap-1 py-3 text-sm">
+          <li key={index} className="flex flex-col gap-1 py-3 text-sm">
             <p className="font-medium wrap-anywhere">{place}</p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {draft.text}
@@ -29,13 +29,13 @@ export function RemarkDrafts({ drafts, nameOf, onChange, onRemove }: RemarkDraft
             <p className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
               <TextButton
                 aria-label={t("remark.change_of", { place })}
-                onClick={() => onChange(at)}
+                onClick={() => onChange(index)}
               >
                 {t("remark.change")}
               </TextButton>
               <TextButton
                 aria-label={t("remark.remove_of", { place })}
-                onClick={() => onRemove(at)}
+                onClick={() => onRemove(index)}
               >
                 {t("remark.remove")}
               </TextButton>

@@ -9,7 +9,7 @@ export interface RemarkFormProps {
   readonly draft: RemarkDraft;
   /** The fields of the build. */
   readonly fields: readonly string[];
-  readonly nameOf: (field: string) => string;
+  readonly getFieldName: (field: string) => string;
   /** The name of the creator's language. */
   readonly language: string;
   readonly busy: boolean;
@@ -21,14 +21,14 @@ export interface RemarkFormProps {
 const most = remarkLimits.text;
 
 export function RemarkForm(props: RemarkFormProps) {
-  const { draft, fields, nameOf, language, busy, onChange, onAdd, onReplies } = props;
+  const { draft, fields, getFieldName, language, busy, onChange, onAdd, onReplies } = props;
   const { t } = useTranslation("review");
-  const [asked, setAsked] = useState(false);
-  const over = textLength(draft.text) - most;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const excess = textLength(draft.text) - most;
   const problem =
-    over > 0
-      ? t("remark.too_long", { count: over, most })
-      : asked && isBlank(draft.text)
+    excess > 0
+      ? t("remark.too_long", { count: excess, most })
+      : isSubmitted && isBlank(draft.text)
         ? t("remark.required")
         : undefined;
   return (
@@ -37,7 +37,7 @@ export function RemarkForm(props: RemarkFormProps) {
         label={t("remark.place")}
         options={[
           { value: "", label: t("remark.whole") },
-          ...fields.map((field) => ({ value: field, label: nameOf(field) })),
+          ...fields.map((field) => ({ value: field, label: getFieldName(field) })),
         ]}
         value={draft.field}
         onChange={(event) => onChange({ field: event.target.value })}
@@ -72,7 +72,7 @@ export function RemarkForm(props: RemarkFormProps) {
         {...(problem !== undefined && { error: problem })}
         value={draft.text}
         onChange={(event) => {
-          setAsked(false);
+          setIsSubmitted(false);
           onChange({ text: event.target.value });
         }}
       />
@@ -81,8 +81,8 @@ export function RemarkForm(props: RemarkFormProps) {
           size="sm"
           disabled={busy}
           onClick={() => {
-            if (isBlank(draft.text)) setAsked(true);
-            else if (over <= 0) onAdd();
+            if (isBlank(draft.text)) setIsSubmitted(true);
+            else if (excess <= 0) onAdd();
           }}
         >
           {t("remark.add")}

@@ -7,7 +7,7 @@ import type { Answers } from "./useAnswers.ts";
 
 export interface RemarkItemProps {
   readonly remark: Remark;
-  readonly nameOf: (field: string) => string;
+  readonly getFieldName: (field: string) => string;
   readonly answers: Answers;
   /** False for readers who cannot answer. */
   readonly canAnswer: boolean;
@@ -16,19 +16,19 @@ export interface RemarkItemProps {
   readonly onGo: ((field: string) => void) | undefined;
   /** Resolves when the answer is stored. */
   readonly onAnswer: (id: number, answer: string) => Promise<unknown>;
-  readonly onTick: (id: number, done: boolean) => void;
+  readonly onTick: (id: number, isDone: boolean) => void;
 }
 
 /** Element id of a remark in the list, to which the note beside a field links. */
 export const remarkAnchor = (id: number) => `remark-${id}`;
 
 export function RemarkItem(props: RemarkItemProps) {
-  const { remark, nameOf, answers, canAnswer, busy, onGo, onAnswer, onTick } = props;
+  const { remark, getFieldName, answers, canAnswer, busy, onGo, onAnswer, onTick } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const { remark_id: id, field, text, answer } = remark;
-  const place = placeName(remark, nameOf) || t("remark.whole");
-  const done = remark.done_at !== null;
+  const place = placeName(remark, getFieldName) || t("remark.whole");
+  const isDone = remark.done_at !== null;
   const written = answers.of(id);
   return (
     <li id={remarkAnchor(id)} tabIndex={-1} className="flex flex-col gap-2 py-4 text-sm last:pb-0">
@@ -73,9 +73,9 @@ export function RemarkItem(props: RemarkItemProps) {
             <Checkbox
               label={t("mine.done")}
               aria-label={t("mine.done_place", { place })}
-              checked={done}
+              checked={isDone}
               disabled={busy}
-              onCheckedChange={(on) => onTick(id, on)}
+              onCheckedChange={(isOn) => onTick(id, isOn)}
             />
             {answer !== "" && written === undefined && (
               <TextButton disabled={busy} onClick={() => answers.write(id, answer)}>
@@ -85,7 +85,7 @@ export function RemarkItem(props: RemarkItemProps) {
           </div>
         </>
       )}
-      {!canAnswer && done && <p className="text-ink-muted">{t("mine.done")}</p>}
+      {!canAnswer && isDone && <p className="text-ink-muted">{t("mine.done")}</p>}
     </li>
   );
 }
@@ -112,8 +112,8 @@ function AnswerField({
   cancel,
 }: AnswerFieldProps) {
   const { t } = useTranslation("review");
-  const over = textLength(text) - remarkLimits.answer;
-  const waits = isBlank(text) || over > 0;
+  const excess = textLength(text) - remarkLimits.answer;
+  const waits = isBlank(text) || excess > 0;
   const send = () => {
     if (!waits && !busy) onSend();
   };
@@ -126,8 +126,8 @@ function AnswerField({
         placeholder={t("mine.answer")}
         autoComplete="off"
         value={text}
-        {...(over > 0 && {
-          error: t("mine.too_long", { count: over, most: remarkLimits.answer }),
+        {...(excess > 0 && {
+          error: t("mine.too_long", { count: excess, most: remarkLimits.answer }),
         })}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

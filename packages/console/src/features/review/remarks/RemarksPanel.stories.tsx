@@ -31,7 +31,7 @@ function Panel({ productId, ...props }: PanelProps) {
     <RemarksPanel
       {...props}
       answers={answers}
-      nameOf={(field) => names[field] ?? field}
+      getFieldName={(field) => names[field] ?? field}
       text="Rispondi dove qualcosa non è chiaro, spunta ciò che hai fatto e invia di nuovo la build."
     />
   );

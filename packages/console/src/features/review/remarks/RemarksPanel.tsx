@@ -17,9 +17,9 @@ export function RemarksPanel({ remarks, text, link, ...item }: RemarksPanelProps
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const { answers } = item;
-  const left = answers.leftOf(remarks.map(({ remark_id: id }) => id));
-  if (remarks.length === 0 && left.length === 0) return null;
-  const done = remarks.filter((one) => one.done_at !== null).length;
+  const remaining = answers.listRemaining(remarks.map(({ remark_id: id }) => id));
+  if (remarks.length === 0 && remaining.length === 0) return null;
+  const doneCount = remarks.filter((one) => one.done_at !== null).length;
   return (
     <section
       aria-label={t("mine.title")}
@@ -32,7 +32,7 @@ export function RemarksPanel({ remarks, text, link, ...item }: RemarksPanelProps
       {remarks.length > 0 && (
         <div className="flex flex-col gap-1 text-sm">
           <p role="status" className="font-medium">
-            {t("mine.done_of", { done, count: remarks.length })}
+            {t("mine.done_of", { done: doneCount, count: remarks.length })}
           </p>
           {item.canAnswer && <p className="max-w-prose text-ink-muted">{text}</p>}
         </div>
@@ -42,7 +42,7 @@ export function RemarksPanel({ remarks, text, link, ...item }: RemarksPanelProps
           {t("mine.restored")}
         </Notice>
       )}
-      {left.map(({ id, text: unsent }) => (
+      {remaining.map(({ id, text: unsent }) => (
         <Notice
           key={id}
           tone="warning"

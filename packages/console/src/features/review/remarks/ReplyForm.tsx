@@ -28,13 +28,13 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
   /** Somebody else has saved the reply since: their version is shown, to choose from. */
   const [late, setLate] = useState(false);
   /** Somebody else has removed the reply since: the text can be saved as a new one. */
-  const [gone, setGone] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
 
   const save = form.submit(async (written, loaded) => {
     setSaving(true);
     try {
       await onSave({
-        id: gone ? undefined : reply?.reply_id,
+        id: isRemoved ? undefined : reply?.reply_id,
         body: { ...written, ...(loaded !== undefined && { updated_at: loaded }) },
       });
       form.forget();
@@ -43,7 +43,7 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
       // A toast shows the error; the text stays in the form.
       const status = failure instanceof CallFailure ? failure.status : undefined;
       if (status === 409) setLate(true);
-      if (status === 404) setGone(true);
+      if (status === 404) setIsRemoved(true);
       setSaving(false);
     }
   });
@@ -99,8 +99,8 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
           counter={textLength}
           maxLength={replyLimits.text}
           error={
-            form.problemOf(code) &&
-            t(form.problemOf(code) === "blank" ? "reply.required" : "reply.too_long", {
+            form.getProblem(code) &&
+            t(form.getProblem(code) === "blank" ? "reply.required" : "reply.too_long", {
               language: name,
               most: replyLimits.text,
             })
@@ -109,14 +109,14 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
         />
       ))}
       {/* Beside the submit button, because the form is taller than the window. */}
-      {gone && (
+      {isRemoved && (
         <Notice tone="warning" role="alert" title={t("reply.gone")}>
           {t("reply.gone_text")}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" intent="primary" busy={saving} busyLabel={main("saving")}>
-          {t(gone ? "reply.save_new" : "reply.save")}
+          {t(isRemoved ? "reply.save_new" : "reply.save")}
         </Button>
         <Button
           disabled={saving}

@@ -12,14 +12,14 @@ interface ReplyRowProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-const heard = 60;
+const announcedLength = 60;
 
 export function ReplyRow({ reply, reader, onInsert, onEdit, onRemove }: ReplyRowProps) {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const [step, setStep] = useState<"asked" | "removing">();
   const text = reply.texts[reader];
-  const short = text.length > heard ? `${text.slice(0, heard)}…` : text;
+  const short = text.length > announcedLength ? `${text.slice(0, announcedLength)}…` : text;
   const remove = async () => {
     setStep("removing");
     // A toast shows a failure.

@@ -19,7 +19,7 @@ export interface RemarkDraft {
 
 export const noDraft: RemarkDraft = { field: "", path: "", line: "", text: "" };
 
-export type SentRemark = RequestBody<typeof writeRemarks>["remarks"][number];
+export type RemarkInput = RequestBody<typeof writeRemarks>["remarks"][number];
 
 /** Whether a remark on this field can name a file of the archive, or a line. */
 export const takesPath = ({ field }: Pick<RemarkDraft, "field">) => field === "source_code_url";
@@ -29,7 +29,7 @@ export const takesLine = ({ field, path }: Pick<RemarkDraft, "field" | "path">) 
 const isLine = (line: string) => /^[1-9]\d{0,6}$/.test(line);
 
 /** Leaves out the path and line that the field does not take. */
-export function sentRemark(draft: RemarkDraft): SentRemark {
+export function toRemarkInput(draft: RemarkDraft): RemarkInput {
   const path = tidyText(draft.path);
   return {
     text: tidyText(draft.text),
@@ -59,10 +59,10 @@ export function fieldsOfBuild({ submission }: Pick<ProductDetail, "submission">)
 
 /** The field's name with its file and line: `Archive › src/app.js:12`. */
 export const placeName = (
-  { field, path, line }: Pick<SentRemark, "field" | "path"> & { readonly line?: unknown },
-  nameOf: (field: string) => string,
+  { field, path, line }: Pick<RemarkInput, "field" | "path"> & { readonly line?: unknown },
+  getFieldName: (field: string) => string,
 ): string => {
   const file = [path, line].filter((part) => part !== undefined && part !== "" && part !== null);
-  const name = field === undefined || field === "" ? "" : nameOf(field);
+  const name = field === undefined || field === "" ? "" : getFieldName(field);
   return [name, file.join(":")].filter((part) => part !== "").join(" › ");
 };

@@ -18,7 +18,7 @@ import { send } from "../../../api/send.ts";
 import { isThere } from "../../../api/removed-builds.ts";
 import { buildStatus } from "../../../api/stale-calls.ts";
 import type { BuildPlace } from "../queue/queue-view.ts";
-import type { SentRemark } from "./remark-draft.ts";
+import type { RemarkInput } from "./remark-draft.ts";
 
 export const remarksQuery = (role: UserRole, build: BuildPlace) => ({
   ...query(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build } }),
@@ -37,7 +37,7 @@ const remarked = (role: UserRole, build: BuildPlace) => ({
 /** Sends remarks without a decision. */
 export const useWriteRemarks = (build: BuildPlace) =>
   useApiMutation(
-    (remarks: SentRemark[]) => send(writeRemarks, { params: { ...build }, body: { remarks } }),
+    (remarks: RemarkInput[]) => send(writeRemarks, { params: { ...build }, body: { remarks } }),
     remarked("admin", build),
   );
 

@@ -6,11 +6,11 @@ import { FieldRemarks } from "./FieldRemarks.tsx";
 /** `id` is the id of the text that describes the field. Returns undefined for a field without remarks. */
 export type Beside = (field: string, id: string) => ReactNode;
 
-export const besideOf =
+export const createBeside =
   (remarks: readonly Remark[], canAnswer: boolean): Beside =>
   (field, id) => {
-    const own = remarks.filter((one) => one.field === field);
-    return own.length === 0 ? undefined : (
-      <FieldRemarks id={id} remarks={own} canAnswer={canAnswer} />
+    const fieldRemarks = remarks.filter((one) => one.field === field);
+    return fieldRemarks.length === 0 ? undefined : (
+      <FieldRemarks id={id} remarks={fieldRemarks} canAnswer={canAnswer} />
     );
   };

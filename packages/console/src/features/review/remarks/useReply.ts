@@ -10,28 +10,28 @@ import {
   type Reply,
   type ReplySubject,
 } from "@lanyard/contract";
-import { useKeptEdits } from "../../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
 
 interface Written {
   readonly about: ReplySubject;
   readonly texts: Record<LanguageCode, string>;
 }
-interface Kept extends Written {
+interface StoredReply extends Written {
   readonly loaded: string | undefined;
 }
 
 const blank = Object.fromEntries(languageCodes.map((code) => [code, ""])) as Written["texts"];
-const problemIn = (text: string) =>
+const validateText = (text: string) =>
   isBlank(text) ? "blank" : textLength(text) > replyLimits.text ? "long" : true;
 
-interface ReplyOf {
+interface ReplyOptions {
   /** The user whose unsaved text is kept. */
   readonly userId: number;
   /** Null for a new reply. */
   readonly reply: Reply | null;
 }
 
-export function useReply({ userId, reply }: ReplyOf) {
+export function useReply({ userId, reply }: ReplyOptions) {
   const [defaultValues] = useState<Written>(() => ({
     about: reply?.about ?? "general",
     texts: reply?.texts ?? blank,
@@ -43,7 +43,7 @@ export function useReply({ userId, reply }: ReplyOf) {
     form;
   const about = useWatch({ control, name: "about" });
   const { isDirty, errors } = formState;
-  const kept = useKeptEdits<Kept>({
+  const storedEdits = useStoredEdits<StoredReply>({
     owner: userId,
     form: `reply ${reply?.reply_id ?? "new"}`,
     edits: isDirty ? () => ({ ...structuredClone(getValues()), loaded }) : undefined,
@@ -51,17 +51,17 @@ export function useReply({ userId, reply }: ReplyOf) {
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
       [subscribe],
     ),
-    onRestore: ({ about: was, texts, loaded: at }) => {
-      reset({ about: was, texts }, { keepDefaultValues: true });
-      setLoaded(at);
+    onRestore: ({ about: subject, texts, loaded: stamp }) => {
+      reset({ about: subject, texts }, { keepDefaultValues: true });
+      setLoaded(stamp);
     },
   });
   return {
     about,
     setAbout: (next: ReplySubject) => setValue("about", next, { shouldDirty: true }),
-    field: (code: LanguageCode) => register(`texts.${code}`, { validate: problemIn }),
-    problemOf: (code: LanguageCode) => errors.texts?.[code]?.message,
-    restored: kept.restored,
+    field: (code: LanguageCode) => register(`texts.${code}`, { validate: validateText }),
+    getProblem: (code: LanguageCode) => errors.texts?.[code]?.message,
+    restored: storedEdits.restored,
     submit:
       (send: (written: Written, loaded: string | undefined) => Promise<void>) =>
       (event: FormEvent) =>
@@ -69,6 +69,6 @@ export function useReply({ userId, reply }: ReplyOf) {
     /** Lets the next save overwrite what somebody else has saved meanwhile. */
     rebase: () => setLoaded(reply?.updated_at),
     discard: () => reset(defaultValues),
-    forget: kept.forget,
+    forget: storedEdits.forget,
   };
 }

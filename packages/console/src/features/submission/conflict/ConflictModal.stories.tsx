@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import type { ProductDetail } from "@lanyard/contract";
 import { storyFrame } from "../../../story-frame.tsx";
-import { fieldsOf, fileChange, type BuildFields } from "../fields/build-fields.ts";
+import { toBuildFields, fileChange, type BuildFields } from "../fields/build-fields.ts";
 import ConflictModal from "./ConflictModal.tsx";
 import { sampleChoices, sampleDetail } from "../sample-detail.ts";
 import { picturedDetail } from "../sample-pictures.ts";
@@ -14,13 +14,13 @@ const enabled_accounts = [{ enabled_account: "hr@nord.it", license_id: null }];
 const base = sampleDetail({ enabled_accounts });
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="96" height="96"><path fill="#d99a1c" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2" fill="#1c1a17"/></svg>`;
 const icon = new File([drawn], "icona.svg", { type: "image/svg+xml" });
-const fields = fieldsOf(base, "it");
+const fields = toBuildFields(base, "it");
 
 function conflictOf(mine: Partial<BuildFields>, stored: ProductDetail, again = false) {
   const meeting = {
     base: { fields, stored: base },
     mine: { fields: { ...fields, ...mine }, stored: base },
-    theirs: { fields: fieldsOf(stored, "it"), stored },
+    theirs: { fields: toBuildFields(stored, "it"), stored },
   };
   const moved = stored.submission.status !== base.submission.status;
   return { ...meeting, ...merge(meeting), moved, again };

@@ -39,11 +39,11 @@ export default function ConflictModal({
 }: ConflictModalProps) {
   const { t } = useTranslation();
   const reader = useReader();
-  const nameOf = useFieldName(conflict.theirs.stored);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const { conflicts, taken } = conflict;
+  const getFieldName = useFieldName(conflict.theirs.stored);
+  const [choiceByField, setChoiceByField] = useState<Readonly<Record<string, Choice>>>({});
+  const { conflicts, adopted } = conflict;
   const chooseAll = (side: Choice) =>
-    setChosen(Object.fromEntries(conflicts.map((field) => [field, side])));
+    setChoiceByField(Object.fromEntries(conflicts.map((field) => [field, side])));
   return (
     <Modal
       size="lg"
@@ -55,7 +55,7 @@ export default function ConflictModal({
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t("stale.later")}</Button>
-          <Button intent="primary" onClick={() => onChoose(chosen)}>
+          <Button intent="primary" onClick={() => onChoose(choiceByField)}>
             {t(conflict.again ? "stale.save" : "stale.keep")}
           </Button>
         </>
@@ -73,15 +73,15 @@ export default function ConflictModal({
           </p>
         )}
         {conflicts.map((field) => (
-          <section key={field} aria-label={nameOf(field)} data-field={field}>
+          <section key={field} aria-label={getFieldName(field)} data-field={field}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
-              <h3 className="text-base font-semibold">{nameOf(field)}</h3>
+              <h3 className="text-base font-semibold">{getFieldName(field)}</h3>
               <SegmentedControl
-                label={nameOf(field)}
+                label={getFieldName(field)}
                 size="sm"
-                value={chosen[field] ?? "mine"}
+                value={choiceByField[field] ?? "mine"}
                 onValueChange={(side) =>
-                  setChosen({ ...chosen, [field]: side === "theirs" ? side : "mine" })
+                  setChoiceByField({ ...choiceByField, [field]: side === "theirs" ? side : "mine" })
                 }
                 segments={sides.map((side) => ({ value: side, label: t(`stale.${side}`) }))}
               />
@@ -89,9 +89,9 @@ export default function ConflictModal({
             <Sides field={field} conflict={conflict} choices={choices} />
           </section>
         ))}
-        {taken.length > 0 && (
+        {adopted.length > 0 && (
           <p className="text-sm text-ink-muted">
-            {t("stale.taken", { fields: new Intl.ListFormat(reader).format(taken.map(nameOf)) })}
+            {t("stale.taken", { fields: new Intl.ListFormat(reader).format(adopted.map(getFieldName)) })}
           </p>
         )}
       </div>

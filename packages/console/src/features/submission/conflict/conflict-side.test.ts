@@ -1,12 +1,12 @@
 // How a side of a conflict shows the price that was typed.
 import { expect, test } from "vitest";
-import { fieldsOf } from "../fields/build-fields.ts";
+import { toBuildFields } from "../fields/build-fields.ts";
 import { sideText } from "./conflict-side.ts";
 import { sampleChoices, sampleDetail } from "../sample-detail.ts";
 
-const shown = (offer: { free: boolean; price: string }) => {
+const formatOffer = (offer: { free: boolean; price: string }) => {
   const stored = sampleDetail();
-  const fields = fieldsOf(stored, "en");
+  const fields = toBuildFields(stored, "en");
   return sideText(
     "price_amount",
     { stored, fields: { ...fields, offer: { ...fields.offer, ...offer } } },
@@ -16,8 +16,8 @@ const shown = (offer: { free: boolean; price: string }) => {
 };
 
 test("an emptied price is no free app", () => {
-  expect(shown({ free: true, price: "" })).toBe("price.free");
-  expect(shown({ free: false, price: "9,5" })).toBe("€9.50");
-  expect(shown({ free: false, price: "" })).toBe("");
-  expect(shown({ free: false, price: "nine" })).toBe("nine");
+  expect(formatOffer({ free: true, price: "" })).toBe("price.free");
+  expect(formatOffer({ free: false, price: "9,5" })).toBe("€9.50");
+  expect(formatOffer({ free: false, price: "" })).toBe("");
+  expect(formatOffer({ free: false, price: "nine" })).toBe("nine");
 });

@@ -15,7 +15,7 @@ import { editorTexts, type FileChange } from "../fields/build-fields.ts";
 import type { Version } from "./three-way.ts";
 import { languageOfField } from "../fields/wire-fields.ts";
 
-const labelIn = (options: readonly Option[] = [], id: string) =>
+const findLabel = (options: readonly Option[] = [], id: string) =>
   options.find((option) => String(option.id) === id)?.label ?? id;
 
 const fileName = (
@@ -42,11 +42,11 @@ export function sideText(
         .flatMap(({ id, name }) => (fields.languages.includes(String(id)) ? [name] : []))
         .join("\n");
     case "menu_entry_id":
-      return labelIn(choices.menu, fields.menu_entry_id);
+      return findLabel(choices.menu, fields.menu_entry_id);
     case "mobile_available":
       return t(fields.mobile_available ? "yes" : "no");
     case "permissions":
-      return fields.permissions.map((id) => labelIn(choices.permissions, id)).join("\n");
+      return fields.permissions.map((id) => findLabel(choices.permissions, id)).join("\n");
     case "source_code_url":
     case "db_script_url":
       return fileName(fields[field], stored, field);
@@ -57,7 +57,7 @@ export function sideText(
         : offer.price;
     }
     case "expiration_id":
-      return labelIn(choices.expirations, offer.expiration);
+      return findLabel(choices.expirations, offer.expiration);
     case "price_currency":
       return offer.currency;
     case "is_private":

@@ -2,7 +2,7 @@
 // changes are no conflict.
 import { describe, expect, test } from "vitest";
 import { fieldNames, submissionFields, type ProductDetail } from "@lanyard/contract";
-import { fieldsOf, fileChange, type BuildFields } from "../fields/build-fields.ts";
+import { toBuildFields, fileChange, type BuildFields } from "../fields/build-fields.ts";
 import { sampleDetail } from "../sample-detail.ts";
 import { merge, type Choice } from "./three-way.ts";
 
@@ -15,7 +15,7 @@ const base = sampleDetail({
   screenshots: [shot(1), shot(2)],
   enabled_accounts: [{ enabled_account: "a@b.it", license_id: null }],
 });
-const fields = (change: Partial<BuildFields> = {}) => ({ ...fieldsOf(base, "it"), ...change });
+const fields = (change: Partial<BuildFields> = {}) => ({ ...toBuildFields(base, "it"), ...change });
 const { offer, texts, screenshots } = fields();
 const later = "2026-11-20T16:45:00.000Z";
 const theirs = ({ submission, ...rest }: Parameters<typeof sampleDetail>[0] & object) => ({
@@ -25,9 +25,9 @@ const theirs = ({ submission, ...rest }: Parameters<typeof sampleDetail>[0] & ob
 });
 const meet = (mine: BuildFields, present: ProductDetail) =>
   merge({
-    base: { fields: fieldsOf(base, "it"), stored: base },
+    base: { fields: toBuildFields(base, "it"), stored: base },
     mine: { fields: mine, stored: base },
-    theirs: { fields: fieldsOf(present, "it"), stored: present },
+    theirs: { fields: toBuildFields(present, "it"), stored: present },
   });
 const file = new File(["x"], "x.png");
 const languages = [
@@ -97,7 +97,7 @@ test("every field is compared", () => {
 describe.each(Object.entries(changes))("%s", (name, [mine, present]) => {
   test("changed here alone is kept", () => {
     const merged = meet(fields(mine), theirs({}));
-    expect([merged.conflicts, merged.taken]).toEqual([[], []]);
+    expect([merged.conflicts, merged.adopted]).toEqual([[], []]);
     expect(merged.choose({})).toEqual({
       ...fields(mine),
       offer: { ...fields(mine).offer, loaded: later },
@@ -106,16 +106,16 @@ describe.each(Object.entries(changes))("%s", (name, [mine, present]) => {
 
   test("changed there alone is taken over", () => {
     const merged = meet(fields(), present);
-    expect([merged.conflicts, merged.taken]).toEqual([[], [name]]);
-    expect(merged.choose({})).toEqual(fieldsOf(present, "it"));
+    expect([merged.conflicts, merged.adopted]).toEqual([[], [name]]);
+    expect(merged.choose({})).toEqual(toBuildFields(present, "it"));
   });
 
   test.runIf(isTwoWay(name))("changed on both sides is chosen", () => {
     const merged = meet(fields(mine), present);
-    expect([merged.conflicts, merged.taken]).toEqual([[name], []]);
+    expect([merged.conflicts, merged.adopted]).toEqual([[name], []]);
     const chosen = (side: Choice) => merged.choose({ [name]: side });
-    expect(chosen("theirs")).toEqual(fieldsOf(present, "it"));
-    expect(chosen("mine")).not.toEqual(fieldsOf(present, "it"));
+    expect(chosen("theirs")).toEqual(toBuildFields(present, "it"));
+    expect(chosen("mine")).not.toEqual(toBuildFields(present, "it"));
     expect(chosen("mine")).toEqual(merged.choose({}));
   });
 });
@@ -128,7 +128,7 @@ test("the same change on both sides is no conflict, however it is typed", () => 
       permissions: [{ permission_id: 3 }, { permission_id: 2 }],
     }),
   );
-  expect([merged.conflicts, merged.taken]).toEqual([[], []]);
+  expect([merged.conflicts, merged.adopted]).toEqual([[], []]);
 });
 
 test.each([true, false])(
@@ -139,11 +139,11 @@ test.each([true, false])(
     const before = { ...base, submission: { ...base.submission, price_amount: free ? 5 : 0 } };
     const now = { ...before, submission: { ...before.submission, notes: "Theirs." } };
     const merged = merge({
-      base: { fields: fieldsOf(before, "it"), stored: before },
-      mine: { fields: { ...fieldsOf(before, "it"), offer: mine }, stored: before },
-      theirs: { fields: fieldsOf(now, "it"), stored: now },
+      base: { fields: toBuildFields(before, "it"), stored: before },
+      mine: { fields: { ...toBuildFields(before, "it"), offer: mine }, stored: before },
+      theirs: { fields: toBuildFields(now, "it"), stored: now },
     });
-    expect([merged.conflicts, merged.taken]).toEqual([[], ["notes"]]);
+    expect([merged.conflicts, merged.adopted]).toEqual([[], ["notes"]]);
     expect(merged.choose({}).offer).toMatchObject({ free, price });
   },
 );
@@ -182,7 +182,7 @@ test("a language given up on one side, and worked in on the other, is chosen", (
 
 test("of a signed address the signature is no change", () => {
   const signed = theirs({ submission: { source_code_url: "/files/presenze-2.1.0.zip?until=1" } });
-  expect(meet(fields(), signed).taken).toEqual([]);
+  expect(meet(fields(), signed).adopted).toEqual([]);
 });
 
 test("one's own screenshots are kept among what is stored now", () => {

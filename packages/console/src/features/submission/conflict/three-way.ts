@@ -31,20 +31,20 @@ interface Aspect {
   /** A string that is equal for equal content. */
   readonly says: (version: Version) => string;
   /** Copies this part of `from` into `into`. */
-  readonly take: (into: BuildFields, from: BuildFields) => BuildFields;
+  readonly take: (target: BuildFields, from: BuildFields) => BuildFields;
 }
 
 const sorted = (entries: readonly string[]) =>
   JSON.stringify([...entries].map((entry) => entry.trim().toLowerCase()).toSorted());
 
 type Plain = Exclude<keyof BuildFields, "texts" | "offer">;
-const aspectOf = <Name extends Plain>(
+const createAspect = <Name extends Plain>(
   field: Name,
   says: (value: BuildFields[Name], stored: ProductDetail) => string,
 ): Aspect => ({
   field,
   says: ({ fields, stored }) => says(fields[field], stored),
-  take: (into, from) => ({ ...into, [field]: from[field] }),
+  take: (target, from) => ({ ...target, [field]: from[field] }),
 });
 const offerAspect = (
   field: OfferField,
@@ -53,9 +53,9 @@ const offerAspect = (
 ): Aspect => ({
   field,
   says: ({ fields }) => says(fields.offer),
-  take: (into, { offer }) => ({
-    ...into,
-    offer: { ...into.offer, ...Object.fromEntries(names.map((name) => [name, offer[name]])) },
+  take: (target, { offer }) => ({
+    ...target,
+    offer: { ...target.offer, ...Object.fromEntries(names.map((name) => [name, offer[name]])) },
   }),
 });
 
@@ -67,8 +67,8 @@ const storedFile = ({ submission }: ProductDetail, name: keyof typeof removals) 
   );
 
 const says = ({ free, price }: Offer): string => {
-  const read = free ? { cents: freePrice } : parsePrice(price);
-  return "problem" in read ? price : JSON.stringify(read);
+  const parsed = free ? { cents: freePrice } : parsePrice(price);
+  return "problem" in parsed ? price : JSON.stringify(parsed);
 };
 
 const shotsSay = (shots: readonly Shot[]) =>
@@ -78,12 +78,12 @@ const shotsSay = (shots: readonly Shot[]) =>
  * Applies one's own screenshots to the stored ones: stored ones deleted meanwhile stay deleted, and ones added
  * meanwhile are marked as removed.
  */
-function takeShots(into: readonly Shot[], from: readonly Shot[]): Shot[] {
+function takeShots(target: readonly Shot[], from: readonly Shot[]): Shot[] {
   const has = (shots: readonly Shot[], id: number | null) =>
     shots.some(({ savedId }) => savedId === id);
   return [
-    ...from.filter(({ savedId }) => savedId === null || has(into, savedId)),
-    ...into
+    ...from.filter(({ savedId }) => savedId === null || has(target, savedId)),
+    ...target
       .filter(({ savedId }) => !has(from, savedId))
       .map((shot) => ({ ...shot, removed: true })),
   ];
@@ -93,46 +93,46 @@ const textAspects = (id: string): Aspect[] =>
   (["name", "description"] as const).map((text) => ({
     field: `languages[${id}][${text}]`,
     says: ({ fields }) => tidyText(fields.texts[`l${id}`]?.[text] ?? ""),
-    take: (into, from) => {
+    take: (target, from) => {
       const none = { name: "", description: "" };
       const texts = {
         ...none,
-        ...into.texts[`l${id}`],
+        ...target.texts[`l${id}`],
         [text]: from.texts[`l${id}`]?.[text] ?? "",
       };
-      return { ...into, texts: { ...into.texts, [`l${id}`]: texts } };
+      return { ...target, texts: { ...target.texts, [`l${id}`]: texts } };
     },
   }));
 
 /** Also copies the texts of languages that the other side does not have. */
 const languages: Aspect = {
-  ...aspectOf("languages", sorted),
-  take: (into, from) => {
-    const added = from.languages.filter((id) => !into.languages.includes(id));
+  ...createAspect("languages", sorted),
+  take: (target, from) => {
+    const added = from.languages.filter((id) => !target.languages.includes(id));
     const texts = Object.fromEntries(added.map((id) => [`l${id}`, from.texts[`l${id}`]!]));
-    return { ...into, languages: from.languages, texts: { ...into.texts, ...texts } };
+    return { ...target, languages: from.languages, texts: { ...target.texts, ...texts } };
   },
 };
 
 /** In the order of the editor; texts only in the languages that both sides have. */
-const aspectsOf = ({ mine, theirs }: Meeting): Aspect[] => [
+const listAspects = ({ mine, theirs }: Meeting): Aspect[] => [
   languages,
   ...theirs.fields.languages
     .filter((id) => mine.fields.languages.includes(id))
     .flatMap((id) => textAspects(id)),
-  aspectOf("menu_entry_id", String),
-  ...editorTexts.map((name) => aspectOf(name, tidyText)),
-  ...editorFlags.map((name) => aspectOf(name, String)),
-  aspectOf("permissions", sorted),
+  createAspect("menu_entry_id", String),
+  ...editorTexts.map((name) => createAspect(name, tidyText)),
+  ...editorFlags.map((name) => createAspect(name, String)),
+  createAspect("permissions", sorted),
   ...[...fileFields, ...imageFields].map((name) =>
-    aspectOf(name, ({ file, removed, choice }, stored) =>
+    createAspect(name, ({ file, removed, choice }, stored) =>
       file ? `chosen ${choice}` : removed ? "" : storedFile(stored, name),
     ),
   ),
   {
     field: "screenshots",
     says: ({ fields }) => shotsSay(fields.screenshots),
-    take: (into, from) => ({ ...into, screenshots: takeShots(into.screenshots, from.screenshots) }),
+    take: (target, from) => ({ ...target, screenshots: takeShots(target.screenshots, from.screenshots) }),
   },
   offerAspect("price_amount", ["free", "price"], says),
   offerAspect("expiration_id", ["expiration"], ({ expiration }) => expiration),
@@ -155,8 +155,8 @@ function losesTexts({ base, mine, theirs }: Meeting): boolean {
 
 /** The fields that one side has changed, including the texts of each of its languages. */
 export const changedFields = ({ base, mine }: Omit<Meeting, "theirs">): string[] =>
-  aspectsOf({ base, mine, theirs: mine }).flatMap(({ field, says: said }) =>
-    said(base) === said(mine) ? [] : [field],
+  listAspects({ base, mine, theirs: mine }).flatMap(({ field, says: toText }) =>
+    toText(base) === toText(mine) ? [] : [field],
   );
 
 export type Choice = "mine" | "theirs";
@@ -165,29 +165,29 @@ export interface Merged {
   /** The fields that both sides changed differently: the user has to choose. */
   readonly conflicts: readonly string[];
   /** The fields that only the other side changed. */
-  readonly taken: readonly string[];
+  readonly adopted: readonly string[];
   /** Builds the merged fields on top of the stored ones; without a choice, a field keeps the user's own value. */
   readonly choose: (choices: Readonly<Record<string, Choice>>) => BuildFields;
 }
 
 export function merge(meeting: Meeting): Merged {
   const { base, mine, theirs } = meeting;
-  const own: Aspect[] = [];
+  const ownAspects: Aspect[] = [];
   const both: Aspect[] = [];
-  const taken: string[] = [];
-  for (const aspect of aspectsOf(meeting)) {
-    const [was, entered, now] = [base, mine, theirs].map(aspect.says);
+  const adopted: string[] = [];
+  for (const aspect of listAspects(meeting)) {
+    const [original, entered, now] = [base, mine, theirs].map(aspect.says);
     if (aspect === languages && losesTexts(meeting)) both.push(aspect);
     else if (entered === now) continue;
-    else if (now === was) own.push(aspect);
-    else if (entered === was) taken.push(aspect.field);
+    else if (now === original) ownAspects.push(aspect);
+    else if (entered === original) adopted.push(aspect.field);
     else both.push(aspect);
   }
   return {
     conflicts: both.map(({ field }) => field),
-    taken,
+    adopted,
     choose: (choices) =>
-      [...own, ...both.filter(({ field }) => choices[field] !== "theirs")].reduce(
+      [...ownAspects, ...both.filter(({ field }) => choices[field] !== "theirs")].reduce(
         (fields, { take }) => take(fields, mine.fields),
         theirs.fields,
       ),

@@ -9,13 +9,13 @@ import { detailPath, useDetailPlace } from "./detail-place.ts";
 
 export function BuildSwitch({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation();
-  const nameOf = useStatusName();
+  const getStatusName = useStatusName();
   const { tab } = useDetailPlace();
-  const { submission_id: shown, product_id: productId } = detail.submission;
+  const { submission_id: openId, product_id: productId } = detail.submission;
   const builds = detail.builds
     .filter(
       ({ status, submission_id }) =>
-        submission_id === shown || (current as readonly string[]).includes(status),
+        submission_id === openId || (current as readonly string[]).includes(status),
     )
     .toReversed();
   if (builds.length < 2) return null;
@@ -28,19 +28,19 @@ export function BuildSwitch({ detail }: { readonly detail: ProductDetail }) {
         <LinkButton
           key={id}
           size="sm"
-          intent={id === shown ? "secondary" : "quiet"}
+          intent={id === openId ? "secondary" : "quiet"}
           // Forced-colours mode shows every border, so set its colour explicitly.
           className={
-            id === shown ? "forced-colors:border-[Highlight]" : "forced-colors:border-[Canvas]"
+            id === openId ? "forced-colors:border-[Highlight]" : "forced-colors:border-[Canvas]"
           }
           link={
             <Link
               to={detailPath(productId, { build: id, tab })}
-              aria-current={id === shown ? "page" : undefined}
+              aria-current={id === openId ? "page" : undefined}
             />
           }
         >
-          {nameOf(status)}
+          {getStatusName(status)}
           {version && <span className="font-normal text-ink-muted tabular-nums">{version}</span>}
         </LinkButton>
       ))}

@@ -10,7 +10,7 @@ import {
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import { LabelBadge } from "../../../components/status/LabelBadge.tsx";
 import { usePartMissing } from "../../../components/late/part-missing.ts";
 import { DetailFacts } from "./DetailFacts.tsx";
@@ -41,7 +41,7 @@ export function DetailBadge({ detail, actor, editing, onHide, ...owner }: Detail
         title={submission.product_name}
         subtitle={submission.menu_entry_name}
         logo={toRenditionUrl(submission.icon_url, 160)}
-        hue={hueOf(submission.menu_entry_id)}
+        hue={getHue(submission.menu_entry_id)}
         banner={submission.banner_url}
         bannerSrcSet={toSrcSet(submission.banner_url, pictureSides.banner)}
         badges={

@@ -79,7 +79,7 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   const reader = useReader();
   const list = new Intl.ListFormat(reader, { type: "conjunction" });
-  const factsOf = ({ version, fields }: HistoryEntry): string =>
+  const formatFacts = ({ version, fields }: HistoryEntry): string =>
     [
       version && t("history.version", { version }),
       fields.length > 0 &&
@@ -87,8 +87,8 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
     ]
       .filter(Boolean)
       .join("\n");
-  const textOf = (entry: HistoryEntry) => {
-    const facts = factsOf(entry);
+  const formatEntry = (entry: HistoryEntry) => {
+    const facts = formatFacts(entry);
     if (!entry.reason) return facts;
     return (
       <>
@@ -107,7 +107,7 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         }),
         time: formatUpdated(entry.at),
         dateTime: entry.at,
-        text: textOf(entry),
+        text: formatEntry(entry),
         tone: tones[entry.action] ?? "neutral",
       }))}
     />

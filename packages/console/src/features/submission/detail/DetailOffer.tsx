@@ -44,7 +44,7 @@ export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
       className="rounded-lg border border-line bg-surface-raised"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-5 sm:p-6">
-        <Said detail={form.detail} />
+        <OfferSummary detail={form.detail} />
         {editPath !== undefined && (
           <div ref={turned}>
             <LinkButton
@@ -68,12 +68,12 @@ export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
 
 const prepare = () => OfferForm.prefetch();
 
-function Said({ detail }: { readonly detail: ProductDetail }) {
+function OfferSummary({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation();
-  const { sentenceOf } = useOfferText();
+  const { formatOffer } = useOfferText();
   return (
     <div className="flex min-w-0 grow basis-64 flex-col gap-1">
-      <p className="text-lg font-semibold wrap-anywhere">{sentenceOf(detail)}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{formatOffer(detail)}</p>
       <p className="text-sm text-ink-muted">
         {t(detail.submission.is_private ? "offer.private_hint" : "offer.public_hint")}
       </p>

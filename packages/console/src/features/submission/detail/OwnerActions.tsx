@@ -11,7 +11,7 @@ import {
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
-import { leaveBy } from "../../../drafts/useLeaveGuard.ts";
+import { confirmLeave } from "../../../drafts/useLeaveGuard.ts";
 import { usePageActions } from "../../../components/keys/page-actions.ts";
 import { paths } from "../../../app/paths.ts";
 import { useOnce } from "../../../components/form/useOnce.ts";
@@ -74,7 +74,7 @@ export function OwnerActions({
           {
             id: "next",
             label: step.label,
-            act: () => ("to" in step ? leaveBy(() => void navigate(step.to)) : void run(step.act)),
+            act: () => ("to" in step ? confirmLeave(() => void navigate(step.to)) : void run(step.act)),
           },
         ]
       : [],

@@ -17,7 +17,7 @@ const heading = "text-base font-semibold";
 
 export function ReviewedBuild({ detail, permissions, onDownload, asks }: ReviewedBuildProps) {
   const { t } = useTranslation();
-  const { sentenceOf } = useOfferText();
+  const { formatOffer } = useOfferText();
   const { submission } = detail;
   const written = languages.flatMap(({ code, name }) => {
     const text = submission.languages.find((one) => one.code === code);
@@ -33,13 +33,13 @@ export function ReviewedBuild({ detail, permissions, onDownload, asks }: Reviewe
         tabs={written.map(({ code, name }) => ({ value: code, label: name }))}
       >
         {(open) => {
-          const shown = written.find(({ code }) => code === open);
+          const visible = written.find(({ code }) => code === open);
           return (
-            shown && (
-              <div lang={shown.code} className="flex flex-col gap-2">
-                <p className={heading}>{shown.text.submission_name}</p>
+            visible && (
+              <div lang={visible.code} className="flex flex-col gap-2">
+                <p className={heading}>{visible.text.submission_name}</p>
                 <p dir="auto" className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
-                  {shown.text.submission_description}
+                  {visible.text.submission_description}
                 </p>
               </div>
             )
@@ -48,7 +48,7 @@ export function ReviewedBuild({ detail, permissions, onDownload, asks }: Reviewe
       </Tabs>
       <section aria-label={t("detail.offer")} className="flex flex-col gap-1">
         <h3 className={heading}>{t("detail.offer")}</h3>
-        <p className="text-sm wrap-anywhere">{sentenceOf(detail)}</p>
+        <p className="text-sm wrap-anywhere">{formatOffer(detail)}</p>
       </section>
       {asks}
       <DetailDossier

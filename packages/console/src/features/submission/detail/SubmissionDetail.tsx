@@ -64,33 +64,33 @@ export function SubmissionDetail({
   const isOpen = inProgress.some((status) => status === submission.status);
   const editable = getAllowedMoves(submission.status, actor).includes("save_offer");
   const editing = editable && edit;
-  const at = (place: { readonly tab: DetailTab; readonly edit?: boolean }) =>
+  const toPath = (place: { readonly tab: DetailTab; readonly edit?: boolean }) =>
     detailPath(productId, { build, ...place });
 
   const openTab = (next: DetailTab) => {
-    const path = at({ tab: next, edit: editing });
+    const path = toPath({ tab: next, edit: editing });
     // The tab reports a click twice, as a click and as a focus, before the page has navigated.
     if (path === location.pathname + location.search) return;
     // While the form is open, replace the entry, so that Back leaves the form, which asks first.
     void navigate(path, { ...onThisPage, replace: editing });
   };
 
-  const panel = (shown: string) => {
-    if (shown === "offer")
+  const panel = (panelTab: string) => {
+    if (panelTab === "offer")
       return (
         <DetailOffer
           {...offer}
           detail={detail}
           editing={editing}
-          editPath={editable ? at({ tab: "offer", edit: true }) : undefined}
-          closePath={at({ tab: "offer" })}
+          editPath={editable ? toPath({ tab: "offer", edit: true }) : undefined}
+          closePath={toPath({ tab: "offer" })}
         />
       );
     // Only a form with input stays mounted while another tab is open.
-    if (shown !== tab) return null;
-    if (shown === "overview") return <DetailOverview {...{ detail, permissions }} />;
-    if (shown === "history") return history;
-    if (shown === "changes") return changes;
+    if (panelTab !== tab) return null;
+    if (panelTab === "overview") return <DetailOverview {...{ detail, permissions }} />;
+    if (panelTab === "history") return history;
+    if (panelTab === "changes") return changes;
     return (
       <div className="flex flex-col gap-10">
         <DetailDossier detail={detail} permissions={permissions} onDownload={onDownload} />

@@ -7,12 +7,12 @@ export const none = <span className="text-ink-muted">–</span>;
 
 /** `permissions`: all that a product can ask for. */
 export function useBuildFacts(
-  { submission, permissions: wanted }: ProductDetail,
+  { submission, permissions: requested }: ProductDetail,
   permissions: readonly Option[],
 ) {
   const { t } = useTranslation();
-  const asked = permissions.filter(({ id }) =>
-    wanted.some(({ permission_id }) => permission_id === id),
+  const requestedPermissions = permissions.filter(({ id }) =>
+    requested.some(({ permission_id }) => permission_id === id),
   );
   const written = languages.filter(({ code }) =>
     submission.languages.some((text) => text.code === code),
@@ -21,11 +21,11 @@ export function useBuildFacts(
     {
       label: t("build.permissions"),
       value:
-        asked.length === 0 ? (
+        requestedPermissions.length === 0 ? (
           t("build.permissions_none")
         ) : (
           <ul className="flex flex-col gap-1">
-            {asked.map(({ id, label }) => (
+            {requestedPermissions.map(({ id, label }) => (
               <li key={id}>{label}</li>
             ))}
           </ul>

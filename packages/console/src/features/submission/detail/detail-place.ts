@@ -26,7 +26,7 @@ export function detailPath(productId: string | number, { tab, build, edit }: Pla
 }
 
 /** Ignores invalid parts of the address. */
-export function detailPlaceIn(search: URLSearchParams) {
+export function parseDetailPlace(search: URLSearchParams) {
   const tab = search.get("tab");
   return {
     tab: isTab(tab) ? tab : detailTabs[0],
@@ -35,4 +35,4 @@ export function detailPlaceIn(search: URLSearchParams) {
   };
 }
 
-export const useDetailPlace = () => detailPlaceIn(useSearchParams()[0]);
+export const useDetailPlace = () => parseDetailPlace(useSearchParams()[0]);

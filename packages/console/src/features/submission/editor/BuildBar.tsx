@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, PageTitle, RemoveIcon, SendIcon } from "@lanyard/design-system";
 import { toRenditionUrl, type Move } from "@lanyard/contract";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import { LabelBadge } from "../../../components/status/LabelBadge.tsx";
 import { paths } from "../../../app/paths.ts";
 import { usePartMissing } from "../../../components/late/part-missing.ts";
@@ -23,7 +23,7 @@ interface BuildBarProps {
 
 export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const { t } = useTranslation();
-  const { build, store, state, detail, readOnly, found } = useBuild();
+  const { build, store, state, detail, readOnly, checkResult } = useBuild();
   const { submission } = detail;
   const languages = useEntered("languages");
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   };
   const nothingToSave = languages.length === 0 || !state.isDirty;
   const sends = moves.includes("send");
-  const complete = build.missing.length === 0 && found?.stops === undefined;
+  const complete = build.missing.length === 0 && checkResult?.stops === undefined;
   const removes = moves.includes("remove");
   const removal = { id: "remove", label: t(isLast ? "build.remove_last" : "build.remove") };
   const ask = () => setAsking(true);
@@ -63,7 +63,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
             : t("build.subtitle_new")
         }
         logo={toRenditionUrl(submission.icon_url, 160)}
-        hue={hueOf(submission.menu_entry_id)}
+        hue={getHue(submission.menu_entry_id)}
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("back")}</Link>}
         state={!readOnly && <SaveState onChoose={focusSaveThen(store.retry)} />}

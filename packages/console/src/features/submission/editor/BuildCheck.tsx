@@ -4,34 +4,34 @@ import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import { textFields } from "@lanyard/contract";
 import { buildRequest } from "../fields/build-form-data.ts";
-import { copyOf, editorFiles, type BuildFields, type FileChange } from "../fields/build-fields.ts";
+import { copyFields, editorFiles, type BuildFields, type FileChange } from "../fields/build-fields.ts";
 import { useBuild } from "./build-context.ts";
 import type { Checked } from "./build-found.ts";
-import { stampOf } from "../saving/editor.form.ts";
-import { editorFieldOf, languageOfField } from "../fields/wire-fields.ts";
+import { getStamp } from "../saving/editor.form.ts";
+import { toEditorField, languageOfField } from "../fields/wire-fields.ts";
 
 export interface CheckProps extends Checked {
   readonly build: { readonly product_id: string; readonly submission_id: string };
   readonly form: {
-    readonly read: () => (field: string) => string;
+    readonly readValues: () => (field: string) => string;
     readonly stamp: () => string;
     readonly watch: (changed: () => void) => () => void;
   };
-  readonly chosen: readonly { readonly field: string; readonly file: File }[];
+  readonly selectedFiles: readonly { readonly field: string; readonly file: File }[];
   readonly request: () => FormData;
-  readonly labelOf: (field: string) => string;
+  readonly getLabel: (field: string) => string;
   readonly onGo: (field: string) => void;
 }
 
 /** A string that identifies the content of a field. */
-function valueIn(fields: BuildFields, field: string): string {
+function toFieldValue(fields: BuildFields, field: string): string {
   const text = languageOfField(field);
   if (text) return fields.texts[`l${text.id}`]?.[text.text] ?? "";
-  const name = editorFieldOf(field);
+  const name = toEditorField(field);
   const file = editorFiles.find((each) => each === name);
   if (file) {
-    const { file: chosen, removed, choice } = fields[file];
-    return chosen ? `chosen ${choice}` : removed ? "removed" : "stored";
+    const { file: selected, removed, choice } = fields[file];
+    return selected ? `chosen ${choice}` : removed ? "removed" : "stored";
   }
   if (name === "screenshots") {
     const shots = fields.screenshots.filter(({ removed }) => !removed);
@@ -46,7 +46,7 @@ interface BuildCheckProps extends Checked {
   readonly check: FunctionComponent<CheckProps>;
 }
 
-export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) {
+export function BuildCheck({ check: Check, refused, onResult }: BuildCheckProps) {
   const { t } = useTranslation();
   const { build, store, detail } = useBuild();
   const { form } = build;
@@ -54,10 +54,10 @@ export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) 
   const { control } = form;
   const changes: readonly FileChange[] = useWatch({ control, name: editorFiles });
   const screenshots = useWatch({ control, name: "screenshots" });
-  const chosen = useMemo(
+  const selectedFiles = useMemo(
     () => [
-      ...editorFiles.flatMap((field, at) => {
-        const file = changes[at]?.file;
+      ...editorFiles.flatMap((field, index) => {
+        const file = changes[index]?.file;
         return file ? [{ field, file }] : [];
       }),
       ...screenshots.flatMap(({ file, removed }) =>
@@ -66,7 +66,7 @@ export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) 
     ],
     [changes, screenshots],
   );
-  const labelOf = useCallback(
+  const getLabel = useCallback(
     (field: string) => {
       const text = languageOfField(field);
       const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
@@ -81,19 +81,19 @@ export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) 
     <Check
       build={{ product_id: String(product), submission_id: String(submission) }}
       form={{
-        read: () => {
-          const fields = copyOf(form.getValues());
-          return (field) => valueIn(fields, field);
+        readValues: () => {
+          const fields = copyFields(form.getValues());
+          return (field) => toFieldValue(fields, field);
         },
-        stamp: () => stampOf(store.form.base),
+        stamp: () => getStamp(store.form.base),
         watch: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
       }}
-      chosen={chosen}
+      selectedFiles={selectedFiles}
       request={() => buildRequest(form.getValues()).body}
-      labelOf={labelOf}
+      getLabel={getLabel}
       onGo={build.jumpTo}
       refused={refused}
-      onFound={onFound}
+      onResult={onResult}
     />
   );
 }

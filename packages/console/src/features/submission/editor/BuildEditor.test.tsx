@@ -77,7 +77,7 @@ test("the key that leaves something missing, and the one that ends it, are told 
 });
 
 const nav = () => within(screen.getByRole("navigation", { name: t("build.sections") }));
-const standing = (section: BuildSection) =>
+const readState = (section: BuildSection) =>
   nav().getByRole("link", { name: new RegExp(`^${t(`build.section_${section}`)}`) }).textContent;
 
 test("what a new draft lacks is open, not wrong, until its field was left", async () => {
@@ -86,14 +86,14 @@ test("what a new draft lacks is open, not wrong, until its field was left", asyn
     t("build.ready", { ready: 2, total: 9 }),
   );
   for (const section of ["general", "files", "notes", "graphics"] as const)
-    expect(standing(section)).toContain(t("build.standing_open"));
-  expect(standing("price")).toContain(t("build.standing_ready"));
-  expect(standing("links")).toBe(t("build.section_links"));
+    expect(readState(section)).toContain(t("build.standing_open"));
+  expect(readState("price")).toContain(t("build.standing_ready"));
+  expect(readState("links")).toBe(t("build.section_links"));
   expect(screen.queryByText(t("language.required"), { selector: ".text-danger" })).toBeNull();
   await user.click(notes);
   await user.tab();
-  expect(standing("notes")).toContain(t("build.standing_wrong"));
-  expect(standing("files")).toContain(t("build.standing_open"));
+  expect(readState("notes")).toContain(t("build.standing_wrong"));
+  expect(readState("files")).toContain(t("build.standing_open"));
 });
 
 test("the badge is written on in the language whose texts are open", async () => {

@@ -11,14 +11,14 @@ import { useWide } from "../../../components/page/useWide.ts";
 import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices, type BuildContextValue } from "./build-context.ts";
-import type { Checked, Found, Remarked, Remarks } from "./build-found.ts";
+import type { Checked, CheckResult, Remarked, Remarks } from "./build-found.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { BuildNotice } from "./BuildNotice.tsx";
 import { editorGrid } from "./editor-grid.ts";
 import { FilesSection } from "./FilesSection.tsx";
 import { GeneralSection } from "./GeneralSection.tsx";
 import { GraphicsSection } from "./GraphicsSection.tsx";
-import { LeftOfBuild } from "../saving/LeftOfBuild.tsx";
+import { UnsavedBuildEdits } from "../saving/LeftOfBuild.tsx";
 import { OfferSection } from "./OfferSection.tsx";
 import { StaleModal } from "../conflict/StaleModal.tsx";
 import { LinksSection, NotesSection } from "./TextSections.tsx";
@@ -68,7 +68,7 @@ export function BuildEditor({
 }: BuildEditorProps) {
   const { t } = useTranslation();
   const wide = useWide();
-  const [found, setFound] = useState<Found>();
+  const [checkResult, setCheckResult] = useState<CheckResult>();
   const [remarks, setRemarks] = useState<Remarks>();
   const { within, ...editor } = useBuildEditor({ detail, actor, userId, onSave, onSaved });
   const { build, store, state, readOnly } = editor;
@@ -83,7 +83,7 @@ export function BuildEditor({
         detail,
         choices,
         readOnly,
-        found,
+        checkResult,
         wait,
         difference,
         onEndLicense,
@@ -100,9 +100,9 @@ export function BuildEditor({
         <BuildNotice />
         {RemarksOfBuild && <RemarksOfBuild onRemarks={setRemarks} />}
         {/* One instance for both cases, because its undo toast ends when it unmounts. */}
-        <KeptNotice saved={state.notice?.isSaved} kept={state.notice} onDiscard={store.discard} />
+        <KeptNotice saved={state.notice?.isSaved} restored={state.notice} onDiscard={store.discard} />
         {readOnly && (
-          <LeftOfBuild
+          <UnsavedBuildEdits
             userId={userId}
             submissionId={detail.submission.submission_id}
             choices={choices}
@@ -121,7 +121,7 @@ export function BuildEditor({
               if (state.isDirty && !readOnly) void store.save(false);
             }}
           >
-            <FieldNotes value={found?.beside}>
+            <FieldNotes value={checkResult?.beside}>
               <FieldRemarks value={remarks?.beside}>
                 {buildSections.map((name) => {
                   const Section = sections[name];
@@ -141,7 +141,7 @@ export function BuildEditor({
                 })}
               </FieldRemarks>
             </FieldNotes>
-            {Check && !readOnly && <Check refused={editor.stopped} onFound={setFound} />}
+            {Check && !readOnly && <Check refused={editor.stopped} onResult={setCheckResult} />}
           </form>
           {wide && <BuildAside />}
         </div>

@@ -179,15 +179,15 @@ export const RefusedByTheServer: Story = {
 };
 
 /** An inspection that has found an icon that cannot be read. */
-function UnreadIcon({ onFound }: Checked) {
+function UnreadIcon({ onResult }: Checked) {
   useEffect(
     () =>
-      onFound({
+      onResult({
         stops: "Correggi prima quello che ferma l’invio.",
         blocking: [{ field: "icon", label: "Icona", text: "L’immagine non si può leggere." }],
         beside: () => null,
       }),
-    [onFound],
+    [onResult],
   );
   return null;
 }

@@ -5,7 +5,7 @@ import { SectionNav } from "@lanyard/design-system";
 import { buildSections } from "@lanyard/contract";
 import { BuildMark } from "./BuildMark.tsx";
 import { useBuild } from "./build-context.ts";
-import { standingOf } from "./build-progress.ts";
+import { getSectionState } from "./build-progress.ts";
 
 function goTo(section: string, event: MouseEvent) {
   event.preventDefault();
@@ -20,32 +20,32 @@ function goTo(section: string, event: MouseEvent) {
 
 export function BuildNav() {
   const { t } = useTranslation();
-  const { build, readOnly, found } = useBuild();
-  const { missing, errorOf } = build;
-  const blocking = found?.blocking ?? [];
+  const { build, readOnly, checkResult } = useBuild();
+  const { missing, getError } = build;
+  const blocking = checkResult?.blocking ?? [];
   const shows = (name: string) =>
-    errorOf(name) !== undefined || blocking.some(({ field }) => field === name);
+    getError(name) !== undefined || blocking.some(({ field }) => field === name);
   const standings = buildSections.map((section) =>
-    readOnly ? undefined : standingOf(section, [...missing, ...blocking], shows),
+    readOnly ? undefined : getSectionState(section, [...missing, ...blocking], shows),
   );
   // Joined to a string, because `standings` is a new array on every render.
-  const said = standings.join();
+  const joined = standings.join();
   const sections = useMemo(
     () =>
       buildSections.map((section, index) => {
-        const standing = said.split(",")[index] as (typeof standings)[number] | "";
+        const state = joined.split(",")[index] as (typeof standings)[number] | "";
         return {
           id: section,
           title: t(`build.section_${section}`),
-          mark: standing && (
+          mark: state && (
             <>
-              <BuildMark standing={standing} />
-              <span className="sr-only">{t(`build.standing_${standing}`)}</span>
+              <BuildMark state={state} />
+              <span className="sr-only">{t(`build.standing_${state}`)}</span>
             </>
           ),
         };
       }),
-    [said, t],
+    [joined, t],
   );
   return (
     <SectionNav

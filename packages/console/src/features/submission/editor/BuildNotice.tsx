@@ -8,7 +8,7 @@ import { useBuild } from "./build-context.ts";
 
 export function BuildNotice() {
   const { t } = useTranslation();
-  const nameOf = useStatusName();
+  const getStatusName = useStatusName();
   const { detail, readOnly } = useBuild();
   const { status, rejection_reason, product_id } = detail.submission;
   if (status === "rejected")
@@ -27,7 +27,7 @@ export function BuildNotice() {
     );
   const link = <TextLink to={paths.product(product_id)}>{t("build.to_product")}</TextLink>;
   return (
-    <Notice tone="info" title={nameOf(status)} action={link}>
+    <Notice tone="info" title={getStatusName(status)} action={link}>
       {t(`locked.${status}`)}
     </Notice>
   );

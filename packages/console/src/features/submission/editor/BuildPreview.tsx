@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardPreview, SegmentedControl, type CardSide } from "@lanyard/design-system";
 import { useReader } from "../../../i18n/reader.ts";
-import { useBuild, useChosenLanguages } from "./build-context.ts";
-import { previewOf, type Preview } from "./build-preview.ts";
+import { useBuild, useSelectedLanguages } from "./build-context.ts";
+import { createPreview, type Preview } from "./build-preview.ts";
 import { useEnteredLater } from "./useEnteredLater.ts";
 
 export function BuildPreview() {
   const { t } = useTranslation();
   const { build } = useBuild();
   const [side, setSide] = useState<CardSide>("front");
-  const { chosen, open } = useChosenLanguages();
+  const { chosen, open } = useSelectedLanguages();
   return (
     <section aria-label={t("build.preview")} className="flex flex-col gap-3">
       <Badge side={side} language={open && String(open.id)} />
@@ -54,7 +54,7 @@ function Badge({ side, language }: BadgeProps) {
   const reader = useReader();
   const { detail, choices } = useBuild();
   const fields = useEnteredLater();
-  const { name, length, price, permissions, notes, version, ...shown } = previewOf({
+  const { name, length, price, permissions, notes, version, ...shown } = createPreview({
     fields,
     detail,
     choices,

@@ -9,7 +9,7 @@ import {
   submissionFiles,
   type FieldByKind,
 } from "@lanyard/contract";
-import { acceptOf, rejectionOf } from "../../../components/form/files.ts";
+import { toAccept, formatRejection } from "../../../components/form/files.ts";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { FieldAnchor } from "../fields/FieldAnchor.tsx";
 import { usePartMissing } from "../../../components/late/part-missing.ts";
@@ -17,7 +17,7 @@ import { useReader } from "../../../i18n/reader.ts";
 import { useOnce } from "../../../components/form/useOnce.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "../fields/build-fields.ts";
-import { uploadOf } from "../saving/editor.machine.ts";
+import { findUpload } from "../saving/editor.machine.ts";
 
 const typeNames = { archive: "ZIP", sql: "SQL" } as const;
 
@@ -49,7 +49,7 @@ function BuildFile({ field }: { readonly field: FieldByKind<"archive" | "sql"> }
     build.form.setValue(field, fileChange(file, removed), { shouldDirty: true });
   };
 
-  const upload = uploadOf(state, field);
+  const upload = findUpload(state, field);
   const item = change.file
     ? {
         id: field,
@@ -68,23 +68,23 @@ function BuildFile({ field }: { readonly field: FieldByKind<"archive" | "sql"> }
         state: "uploaded" as const,
         href: stored,
       };
-  const shown = change.file !== null || (stored !== "" && !change.removed);
+  const hasFile = change.file !== null || (stored !== "" && !change.removed);
 
   return (
     <FieldAnchor field={field}>
       <FileDrop
         label={t(`build.${field}`)}
         hint={t(`build.${kind}_hint`, { limit })}
-        accept={acceptOf(fileTypes[kind])}
+        accept={toAccept(fileTypes[kind])}
         maxBytes={maxBytes}
         required={isNeeded(field) && !readOnly}
         requiredLabel={t("required")}
         readOnly={readOnly}
-        error={build.errorOf(field)}
-        files={shown ? [item] : []}
+        error={build.getError(field)}
+        files={hasFile ? [item] : []}
         onFiles={([file]) => file && set(file, change.removed)}
         onRejected={([first]) =>
-          first && build.complain(field, rejectionOf(kind, first.code, limit))
+          first && build.complain(field, formatRejection(kind, first.code, limit))
         }
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
         onCancel={upload && "progress" in upload ? store.cancel : undefined}

@@ -16,7 +16,7 @@ import { LanguageTexts } from "./LanguageTexts.tsx";
 export function GeneralSection() {
   const { t } = useTranslation();
   const { build, choices, detail, readOnly } = useBuild();
-  const { form, errorOf } = build;
+  const { form, getError } = build;
   const languages = useEntered("languages");
   const menuEntry = useEntered("menu_entry_id");
   const onMobile = useEntered("mobile_available");
@@ -34,9 +34,9 @@ export function GeneralSection() {
             label: name,
           }))}
           value={languages}
-          error={errorOf("languages")}
+          error={getError("languages")}
           readOnly={readOnly}
-          onValueChange={(chosen) => form.setValue("languages", [...chosen], { shouldDirty: true })}
+          onValueChange={(selected) => form.setValue("languages", [...selected], { shouldDirty: true })}
         />
       </FieldAnchor>
       {languages.length > 0 && <LanguageTexts />}
@@ -50,7 +50,7 @@ export function GeneralSection() {
             value={menuEntry}
             required={isNeeded("menu_entry_id") && !readOnly}
             readOnly={readOnly}
-            error={errorOf("menu_entry_id")}
+            error={getError("menu_entry_id")}
             onChange={(event) =>
               form.setValue("menu_entry_id", event.target.value, { shouldDirty: true })
             }
@@ -63,7 +63,7 @@ export function GeneralSection() {
             required={isNeeded("version") && !readOnly}
             autoComplete="off"
             readOnly={readOnly}
-            error={errorOf("version")}
+            error={getError("version")}
             {...build.textOfField("version")}
           />
         </FieldAnchor>
@@ -74,7 +74,7 @@ export function GeneralSection() {
           hint={t("build.mobile_hint")}
           checked={onMobile}
           readOnly={readOnly}
-          onCheckedChange={(on) => form.setValue("mobile_available", on, { shouldDirty: true })}
+          onCheckedChange={(isOn) => form.setValue("mobile_available", isOn, { shouldDirty: true })}
         />
       </FieldAnchor>
       <Permissions />
@@ -85,8 +85,8 @@ export function GeneralSection() {
 function Permissions() {
   const { t } = useTranslation();
   const { build, choices, readOnly } = useBuild();
-  const { form, errorOf } = build;
-  const chosen = useEntered("permissions");
+  const { form, getError } = build;
+  const selected = useEntered("permissions");
   const set = (permissions: string[]) =>
     form.setValue("permissions", permissions, { shouldDirty: true });
   return (
@@ -94,7 +94,7 @@ function Permissions() {
       <EditableList
         label={t("build.permissions")}
         hint={t("build.permissions_hint")}
-        items={chosen.map((id) => ({
+        items={selected.map((id) => ({
           id,
           text: choices.permissions.find((option) => String(option.id) === id)?.label ?? id,
         }))}
@@ -108,7 +108,7 @@ function Permissions() {
           removed: (text) => t("item_removed", { item: text }),
           placeholder: t("build.permission_choose"),
         }}
-        error={errorOf("permissions")}
+        error={getError("permissions")}
         readOnly={readOnly}
       />
     </FieldAnchor>

@@ -8,18 +8,18 @@ import { usePageTitle } from "../../../components/page/page-title.ts";
 import { PageBody } from "../../../components/page/PageBody.tsx";
 import { paths } from "../../../app/paths.ts";
 
-interface GoneBuildProps {
+interface RemovedBuildProps {
   /** The build as last loaded; undefined if it never was. */
-  readonly seen: ProductDetail | undefined;
+  readonly lastLoaded: ProductDetail | undefined;
   /** The unsaved edits of the build. */
   readonly children?: ReactNode;
 }
 
-export function GoneBuild({ seen, children }: GoneBuildProps) {
+export function RemovedBuild({ lastLoaded, children }: RemovedBuildProps) {
   const { t } = useTranslation();
-  const title = t(seen ? "gone.title" : "not_found.title");
+  const title = t(lastLoaded ? "gone.title" : "not_found.title");
   usePageTitle(title);
-  const isLast = !seen || seen.builds.length <= 1;
+  const isLast = !lastLoaded || lastLoaded.builds.length <= 1;
   return (
     <PageBody className="items-center pt-6 pb-16 sm:pt-8">
       <EmptyState
@@ -27,13 +27,13 @@ export function GoneBuild({ seen, children }: GoneBuildProps) {
         className="w-full"
         headingLevel={1}
         title={title}
-        text={t(seen ? "gone.text" : "not_found.text")}
+        text={t(lastLoaded ? "gone.text" : "not_found.text")}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {!isLast && (
               <LinkButton
                 intent="primary"
-                link={<Link to={paths.product(seen.submission.product_id)} />}
+                link={<Link to={paths.product(lastLoaded.submission.product_id)} />}
               >
                 {t("build.to_product")}
               </LinkButton>

@@ -8,10 +8,10 @@ import {
   submissionLimits,
   type FieldByKind,
 } from "@lanyard/contract";
-import { acceptOf, rejectionOf } from "../../../components/form/files.ts";
+import { toAccept, formatRejection } from "../../../components/form/files.ts";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { FieldAnchor } from "../fields/FieldAnchor.tsx";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "../fields/build-fields.ts";
@@ -21,7 +21,7 @@ const shapes = { icon: "square", banner: "wide" } as const satisfies Record<
   FieldByKind<"image">,
   "square" | "wide"
 >;
-const accept = acceptOf(imageTypes);
+const accept = toAccept(imageTypes);
 
 export function GraphicsSection() {
   return (
@@ -40,7 +40,7 @@ function Picture({ field }: { readonly field: FieldByKind<"image"> }) {
   const { build, detail, readOnly } = useBuild();
   const { file, removed } = useEntered(field);
   const limit = formatSize(submissionLimits.imageBytes, reader);
-  const hue = hueOf(Number(useEntered("menu_entry_id")) || null);
+  const hue = getHue(Number(useEntered("menu_entry_id")) || null);
   return (
     <FieldAnchor field={field}>
       <ImageField
@@ -55,7 +55,7 @@ function Picture({ field }: { readonly field: FieldByKind<"image"> }) {
         required={isNeeded(field) && !readOnly}
         requiredLabel={t("required")}
         readOnly={readOnly}
-        error={build.errorOf(field)}
+        error={build.getError(field)}
         onValueChange={(next) =>
           build.form.setValue(
             field,
@@ -63,7 +63,7 @@ function Picture({ field }: { readonly field: FieldByKind<"image"> }) {
             { shouldDirty: true },
           )
         }
-        onRejected={(code) => build.complain(field, rejectionOf("image", code, limit))}
+        onRejected={(code) => build.complain(field, formatRejection("image", code, limit))}
         labels={{
           choose: t("image.choose"),
           replace: t("image.replace"),

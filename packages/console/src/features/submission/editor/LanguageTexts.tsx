@@ -4,19 +4,19 @@ import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
 import { FieldAnchor } from "../fields/FieldAnchor.tsx";
-import { useBuild, useChosenLanguages } from "./build-context.ts";
+import { useBuild, useSelectedLanguages } from "./build-context.ts";
 import { languageOfField } from "../fields/wire-fields.ts";
 
 export function LanguageTexts() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
-  const { errorOf, missing, setLanguage } = build;
-  const { chosen, open } = useChosenLanguages();
+  const { getError, missing, setLanguage } = build;
+  const { chosen, open } = useSelectedLanguages();
   // A field that the user has not reached yet is not an error.
   const wrong = new Set(
-    missing.flatMap(({ field = "" }) => (errorOf(field) ? (languageOfField(field)?.id ?? []) : [])),
+    missing.flatMap(({ field = "" }) => (getError(field) ? (languageOfField(field)?.id ?? []) : [])),
   );
-  const fieldsIn = (id: string) => (
+  const renderFields = (id: string) => (
     <div className="flex flex-col gap-6" lang={chosen.find((one) => String(one.id) === id)?.code}>
       <FieldAnchor field={`languages[${id}][name]`}>
         <TextField
@@ -24,7 +24,7 @@ export function LanguageTexts() {
           required={isNeeded("languages") && !readOnly}
           autoComplete="off"
           readOnly={readOnly}
-          error={errorOf(`languages[${id}][name]`)}
+          error={getError(`languages[${id}][name]`)}
           {...build.textOfField(`texts.l${id}.name`)}
         />
       </FieldAnchor>
@@ -36,14 +36,14 @@ export function LanguageTexts() {
           counter={textLength}
           maxLength={submissionLimits.description}
           readOnly={readOnly}
-          error={errorOf(`languages[${id}][description]`)}
+          error={getError(`languages[${id}][description]`)}
           {...build.textOfField(`texts.l${id}.description`)}
         />
       </FieldAnchor>
     </div>
   );
   // With one language there is nothing to choose between.
-  if (chosen.length === 1) return fieldsIn(String(chosen[0]!.id));
+  if (chosen.length === 1) return renderFields(String(chosen[0]!.id));
   return (
     <Tabs
       label={t("build.texts")}
@@ -56,7 +56,7 @@ export function LanguageTexts() {
       value={String(open?.id)}
       onValueChange={setLanguage}
     >
-      {fieldsIn}
+      {renderFields}
     </Tabs>
   );
 }

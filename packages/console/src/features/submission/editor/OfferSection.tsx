@@ -6,12 +6,12 @@ import { PublicationFields } from "../offer/PublicationFields.tsx";
 
 export function OfferSection({ part }: { readonly part: "price" | "publication" }) {
   const { build, store, choices, readOnly, onEndLicense } = useBuild();
-  const { form, errorOf } = build;
+  const { form, getError } = build;
   const shared = {
     offer: useEntered("offer"),
     onChange: (changed: Partial<Offer>) =>
       form.setValue("offer", { ...form.getValues("offer"), ...changed }, { shouldDirty: true }),
-    errorOf,
+    getError,
     readOnly,
   };
   return part === "price" ? (

@@ -8,7 +8,7 @@ import { languageName } from "../../../i18n/language-name.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { BuildMark } from "./BuildMark.tsx";
 import { useBuild } from "./build-context.ts";
-import { askedFields, readyCount, type Standing } from "./build-progress.ts";
+import { requiredFields, readyCount, type SectionState } from "./build-progress.ts";
 import { languageOfField } from "../fields/wire-fields.ts";
 
 /** The id of the text that describes the send button. */
@@ -16,10 +16,10 @@ export const readinessId = "build-readiness";
 
 export function useReadiness() {
   const { t } = useTranslation();
-  const { build, found } = useBuild();
-  const lacks = [...build.missing, ...(found?.blocking ?? [])];
+  const { build, checkResult } = useBuild();
+  const lacks = [...build.missing, ...(checkResult?.blocking ?? [])];
   const ready = readyCount(lacks);
-  const total = askedFields.length;
+  const total = requiredFields.length;
   return {
     share: ready / total,
     text: t("build.ready", { ready, total }),
@@ -29,12 +29,12 @@ export function useReadiness() {
 
 export function Readiness() {
   const { t } = useTranslation();
-  const { build, wait, difference, found } = useBuild();
+  const { build, wait, difference, checkResult } = useBuild();
   const { share, text, tone } = useReadiness();
   const { missing } = build;
-  const { blocking = [], stops } = found ?? {};
+  const { blocking = [], stops } = checkResult ?? {};
   const isFilled = missing.length === 0;
-  const done = isFilled && blocking.length === 0;
+  const isDone = isFilled && blocking.length === 0;
   return (
     <section aria-label={t("build.readiness")} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -42,7 +42,7 @@ export function Readiness() {
           value={share}
           label={text}
           tone={tone}
-          figure={done && <CheckIcon className="size-5 text-success" />}
+          figure={isDone && <CheckIcon className="size-5 text-success" />}
         />
         <p className="min-w-0">
           <span className="block text-base font-semibold text-ink">{text}</span>
@@ -52,14 +52,14 @@ export function Readiness() {
         </p>
       </div>
       {difference && <p className="text-sm">{difference}</p>}
-      {done && wait}
-      {!done && (
+      {isDone && wait}
+      {!isDone && (
         <ul className="flex flex-col">
           {missing.map((problem) => (
             <Missing key={`${problem.field} ${problem.key}`} problem={problem} />
           ))}
           {blocking.map((finding) => (
-            <Lack key={`${finding.field} ${finding.text}`} field={finding.field} standing="wrong">
+            <Lack key={`${finding.field} ${finding.text}`} field={finding.field} state="wrong">
               {finding.text}
               <span className="block text-xs">{finding.label}</span>
             </Lack>
@@ -78,22 +78,22 @@ function Missing({ problem }: { readonly problem: FormProblem }) {
   const text = languageOfField(field);
   const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
   return (
-    <Lack field={field} standing={build.errorOf(field) === undefined ? "open" : "wrong"}>
+    <Lack field={field} state={build.getError(field) === undefined ? "open" : "wrong"}>
       {text && language
         ? t(`build.missing_${text.text}`, { language: languageName(language.code, reader) })
-        : build.textOf(problem)}
+        : build.formatProblem(problem)}
     </Lack>
   );
 }
 
 interface LackProps {
   readonly field: string;
-  readonly standing: Standing;
+  readonly state: SectionState;
   readonly children: ReactNode;
 }
 
 /** What the build lacks, as a button that leads to its field. */
-function Lack({ field, standing, children }: LackProps) {
+function Lack({ field, state, children }: LackProps) {
   const { build } = useBuild();
   return (
     <li>
@@ -102,7 +102,7 @@ function Lack({ field, standing, children }: LackProps) {
         className="group flex w-full gap-2.5 rounded-sm py-1.5 text-start text-sm wrap-anywhere text-ink-muted hover:text-ink"
         onClick={() => build.jumpTo(field)}
       >
-        <BuildMark standing={standing} />
+        <BuildMark state={state} />
         <span className="min-w-0 underline-offset-4 group-hover:underline">{children}</span>
       </button>
     </li>

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { ScreenshotsField, type ScreenshotItem } from "@lanyard/design-system";
 import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
-import { acceptOf, rejectionOf } from "../../../components/form/files.ts";
+import { toAccept, formatRejection } from "../../../components/form/files.ts";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { FieldAnchor } from "../fields/FieldAnchor.tsx";
 import { useReader } from "../../../i18n/reader.ts";
@@ -19,7 +19,7 @@ export function Screenshots() {
   const shots = useEntered("screenshots");
   const offerUndo = useUndo();
   const limit = formatSize(submissionLimits.imageBytes, reader);
-  const shotOf = ({ id, file, toBeRemoved = false }: ScreenshotItem): Shot => ({
+  const toShot = ({ id, file, toBeRemoved = false }: ScreenshotItem): Shot => ({
     savedId: null,
     ...shots.find((shot) => shot.id === id),
     id,
@@ -31,12 +31,12 @@ export function Screenshots() {
   // Removing a stored screenshot marks it, and the field itself can undo that; a new one leaves the list, so offer an
   // undo.
   const change = (items: ScreenshotItem[]) => {
-    set(items.map(shotOf));
-    const at = shots.findIndex(({ id }) => items.every((item) => item.id !== id));
-    const removed = shots[at];
+    set(items.map(toShot));
+    const index = shots.findIndex(({ id }) => items.every((item) => item.id !== id));
+    const removed = shots[index];
     if (removed)
-      offerUndo(t("screenshot.removed", { n: at + 1 }), () =>
-        set(build.form.getValues("screenshots").toSpliced(at, 0, removed)),
+      offerUndo(t("screenshot.removed", { n: index + 1 }), () =>
+        set(build.form.getValues("screenshots").toSpliced(index, 0, removed)),
       );
   };
 
@@ -54,13 +54,13 @@ export function Screenshots() {
           src: detail.screenshots.find((saved) => saved.screenshot_id === shot.savedId)
             ?.screenshot_url,
         }))}
-        accept={acceptOf(imageTypes)}
+        accept={toAccept(imageTypes)}
         maxBytes={submissionLimits.imageBytes}
         readOnly={readOnly}
-        error={build.errorOf("screenshots")}
+        error={build.getError("screenshots")}
         onItemsChange={change}
         onRejected={([first]) =>
-          first && build.complain("screenshots", rejectionOf("image", first.code, limit))
+          first && build.complain("screenshots", formatRejection("image", first.code, limit))
         }
         labels={{
           add: t("screenshot.add"),

@@ -18,7 +18,7 @@ export function NotesSection() {
         counter={textLength}
         maxLength={submissionFields.notes.most}
         readOnly={readOnly}
-        error={build.errorOf("notes")}
+        error={build.getError("notes")}
         {...build.textOfField("notes")}
       />
     </FieldAnchor>
@@ -41,7 +41,7 @@ export function LinksSection() {
         required={isNeeded(field) && !readOnly}
         autoComplete="off"
         readOnly={readOnly}
-        error={build.errorOf(field)}
+        error={build.getError(field)}
         {...build.textOfField(field)}
       />
     </FieldAnchor>

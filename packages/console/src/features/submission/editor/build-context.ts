@@ -2,7 +2,7 @@
 import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
-import type { Found } from "./build-found.ts";
+import type { CheckResult } from "./build-found.ts";
 import type { BuildFields } from "../fields/build-fields.ts";
 import type { EditorState } from "../saving/editor.machine.ts";
 import type { EditorStore } from "../saving/editor.store.ts";
@@ -22,7 +22,7 @@ export interface BuildContextValue {
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
   /** The findings of the inspection. */
-  readonly found?: Found | undefined;
+  readonly checkResult?: CheckResult | undefined;
   /** Link to what the saved build would change. */
   readonly difference?: ReactNode;
   /** The expected waiting time for a build that is sent now. */
@@ -45,9 +45,9 @@ export const useEntered = <Name extends FieldPath<BuildFields>>(name: Name) =>
   useWatch({ control: useBuild().build.form.control, name });
 
 /** The selected languages, and the one whose texts are open in the form and in the preview. */
-export function useChosenLanguages() {
+export function useSelectedLanguages() {
   const { build, detail } = useBuild();
   const languages = useEntered("languages");
-  const chosen = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
-  return { chosen, open: chosen.find(({ id }) => String(id) === build.language) ?? chosen[0] };
+  const selected = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
+  return { chosen: selected, open: selected.find(({ id }) => String(id) === build.language) ?? selected[0] };
 }

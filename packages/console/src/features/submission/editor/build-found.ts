@@ -10,7 +10,7 @@ export interface Blocking {
   readonly text: string;
 }
 
-export interface Found {
+export interface CheckResult {
   /** Why the build must not be sent; undefined if it may be. */
   readonly stops: string | undefined;
   /** The findings that `stops` is about, each once per field. */
@@ -23,7 +23,7 @@ export interface Found {
 export interface Checked {
   /** The findings with which the server has refused to send the build. */
   readonly refused?: readonly Finding[] | undefined;
-  readonly onFound: (found: Found) => void;
+  readonly onResult: (result: CheckResult) => void;
 }
 
 /** Renders the remarks on a field beside it; `id` is for the text that describes the field. */

@@ -1,7 +1,7 @@
 // What the preview shows of the form's values.
 import { expect, test } from "vitest";
-import { fieldsOf, fileChange, type BuildFields } from "../fields/build-fields.ts";
-import { previewOf } from "./build-preview.ts";
+import { toBuildFields, fileChange, type BuildFields } from "../fields/build-fields.ts";
+import { createPreview } from "./build-preview.ts";
 import { newDraft, sampleChoices, sampleDetail } from "../sample-detail.ts";
 
 const stored = sampleDetail({
@@ -12,8 +12,8 @@ const stored = sampleDetail({
   ],
 });
 const preview = (change: Partial<BuildFields> = {}, detail = stored, language?: string) =>
-  previewOf({
-    fields: { ...fieldsOf(detail, "it"), ...change },
+  createPreview({
+    fields: { ...toBuildFields(detail, "it"), ...change },
     detail,
     choices: sampleChoices,
     language,
@@ -23,7 +23,7 @@ const preview = (change: Partial<BuildFields> = {}, detail = stored, language?: 
 const idOf = (code: string) =>
   String(stored.available_languages.find((language) => language.code === code)?.id);
 const file = new File(["x"], "x.png");
-const offer = fieldsOf(stored, "it").offer;
+const offer = toBuildFields(stored, "it").offer;
 
 test("of a new draft nothing but that it is free", () => {
   expect(preview({}, newDraft())).toMatchObject({
@@ -63,7 +63,7 @@ test("pictures: stored, chosen in their place, taken away", () => {
   const changed = preview({ icon: fileChange(file, false), banner: fileChange(null, true) });
   expect(changed.icon).toBe(file);
   expect(changed.banner).toBeUndefined();
-  const [first, second] = fieldsOf(stored, "it").screenshots;
+  const [first, second] = toBuildFields(stored, "it").screenshots;
   expect(
     preview({
       screenshots: [

@@ -2,7 +2,7 @@
 import type { PreviewPicture } from "@lanyard/design-system";
 import { parsePrice, type LanguageCode, type ProductDetail } from "@lanyard/contract";
 import { formatPrice } from "../../../i18n/format.ts";
-import { hueOf } from "../../../components/status/hue.ts";
+import { getHue } from "../../../components/status/hue.ts";
 import type { BuildChoices } from "./build-context.ts";
 import type { BuildFields, FileChange } from "../fields/build-fields.ts";
 
@@ -20,25 +20,25 @@ export interface PreviewSource {
   readonly free: string;
 }
 
-export function previewOf({ fields, detail, choices, language, reader, free }: PreviewSource) {
+export function createPreview({ fields, detail, choices, language, reader, free }: PreviewSource) {
   const { submission, screenshots } = detail;
   const { offer } = fields;
   const texts = language === undefined ? undefined : fields.texts[`l${language}`];
   const price = offer.free ? { cents: 0 } : parsePrice(offer.price);
-  const labelOf = (options: BuildChoices["menu"], id: string) =>
+  const findLabel = (options: BuildChoices["menu"], id: string) =>
     options.find((option) => String(option.id) === id)?.label ?? "";
   return {
-    hue: hueOf(Number(fields.menu_entry_id) || null),
+    hue: getHue(Number(fields.menu_entry_id) || null),
     name: texts?.name ?? "",
     description: texts?.description ?? "",
-    menuEntry: labelOf(choices.menu, fields.menu_entry_id),
+    menuEntry: findLabel(choices.menu, fields.menu_entry_id),
     price: "problem" in price ? "" : formatPrice(price.cents / 100, offer.currency, free, reader),
-    length: offer.free ? "" : labelOf(choices.expirations, offer.expiration),
+    length: offer.free ? "" : findLabel(choices.expirations, offer.expiration),
     version: fields.version.trim(),
     notes: fields.notes,
     icon: pictured(fields.icon, submission.icon_url),
     banner: pictured(fields.banner, submission.banner_url),
-    permissions: fields.permissions.map((id) => labelOf(choices.permissions, id)),
+    permissions: fields.permissions.map((id) => findLabel(choices.permissions, id)),
     pictures: fields.screenshots
       .filter(({ removed }) => !removed)
       .flatMap(
@@ -49,4 +49,4 @@ export function previewOf({ fields, detail, choices, language, reader, free }: P
       ),
   };
 }
-export type Preview = ReturnType<typeof previewOf>;
+export type Preview = ReturnType<typeof createPreview>;

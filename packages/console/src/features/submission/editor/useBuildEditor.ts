@@ -24,7 +24,7 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
     detail,
     // No owner while the build cannot be saved: kept edits wait until it can.
     owner: readOnly ? undefined : userId,
-    saves: (of) => getAllowedMoves(of, actor).includes("save"),
+    saves: (stored) => getAllowedMoves(stored, actor).includes("save"),
     autosaves: userId !== undefined && actor.owner && status === "draft",
     canSave: build.canSave,
     onSave,

@@ -4,8 +4,8 @@ import { completenessProblems, submissionFields, submissionLimits } from "@lanya
 import {
   draftProblems,
   editorTexts,
-  factsOf,
-  fieldsOf,
+  toBuildFacts,
+  toBuildFields,
   fileChange,
   reviewProblems,
   type BuildFields,
@@ -15,14 +15,14 @@ import { newDraft, sampleDetail } from "../sample-detail.ts";
 const none = fileChange(null, false);
 const stored = sampleDetail();
 const fields = (change: Partial<BuildFields> = {}): BuildFields => ({
-  ...fieldsOf(stored, "it"),
+  ...toBuildFields(stored, "it"),
   ...change,
 });
 
 test("the form has every field of a stored build", () => {
   const { submission } = stored;
   const shots = [{ screenshot_id: 7, screenshot_url: "/files/7.png" }];
-  expect(fieldsOf({ ...stored, screenshots: shots }, "it")).toEqual({
+  expect(toBuildFields({ ...stored, screenshots: shots }, "it")).toEqual({
     ...Object.fromEntries(editorTexts.map((name) => [name, submission[name]])),
     mobile_available: true,
     icon: none,
@@ -60,14 +60,14 @@ test("the form has every field of a stored build", () => {
 test("a new draft has nothing chosen, and the editor's currency", () => {
   const draft = newDraft();
   const empty = { ...draft, submission: { ...draft.submission, price_currency: "" } };
-  expect(fieldsOf(empty, "it")).toMatchObject({
+  expect(toBuildFields(empty, "it")).toMatchObject({
     languages: [],
     menu_entry_id: "",
     mobile_available: false,
     offer: { currency: "EUR", free: true },
   });
   const dollars = sampleDetail({ submission: { price_currency: "USD" } });
-  expect(fieldsOf(dollars, "it").offer.currency).toBe("USD");
+  expect(toBuildFields(dollars, "it").offer.currency).toBe("USD");
 });
 
 test("the facts are what is entered, and which files there will be", () => {
@@ -75,7 +75,7 @@ test("the facts are what is entered, and which files there will be", () => {
     languages: ["1", "9"],
     banner: fileChange(new File([], "b.png"), false),
   });
-  expect(factsOf(written, stored)).toEqual({
+  expect(toBuildFacts(written, stored)).toEqual({
     ...Object.fromEntries(editorTexts.map((name) => [name, written[name]])),
     source_code_url: true,
     db_script_url: false,
@@ -91,7 +91,7 @@ test("the facts are what is entered, and which files there will be", () => {
     price_currency: "EUR",
     expiration_id: 5,
   });
-  expect(factsOf(fields({ source_code_url: fileChange(null, true) }), stored)).toMatchObject({
+  expect(toBuildFacts(fields({ source_code_url: fileChange(null, true) }), stored)).toMatchObject({
     source_code_url: false,
   });
 });
@@ -99,7 +99,7 @@ test("the facts are what is entered, and which files there will be", () => {
 test("the facts have null for what is not chosen, and 0 as the price of a free app", () => {
   const { offer } = fields();
   expect(
-    factsOf(
+    toBuildFacts(
       fields({ menu_entry_id: "", offer: { ...offer, free: true, price: "", expiration: "" } }),
       stored,
     ),
@@ -146,19 +146,19 @@ test("a stored file counts until it is removed, a new one as soon as it is chose
   const detail = sampleDetail({
     submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
   });
-  const form = fieldsOf(detail, "it");
-  expect(completenessProblems(factsOf(form, detail))).toEqual([]);
+  const form = toBuildFields(detail, "it");
+  expect(completenessProblems(toBuildFacts(form, detail))).toEqual([]);
   const removed = { ...form, icon: fileChange(null, true) };
-  expect(completenessProblems(factsOf(removed, detail))).toMatchObject([{ key: "icon.required" }]);
+  expect(completenessProblems(toBuildFacts(removed, detail))).toMatchObject([{ key: "icon.required" }]);
   const replaced = { ...form, icon: fileChange(new File([], "i.png"), true) };
-  expect(completenessProblems(factsOf(replaced, detail))).toEqual([]);
+  expect(completenessProblems(toBuildFacts(replaced, detail))).toEqual([]);
 });
 
 test("a text over its limit keeps the build from review, with one problem", () => {
   const detail = sampleDetail({
     submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
   });
-  const form = fieldsOf(detail, "it");
+  const form = toBuildFields(detail, "it");
   expect(
     reviewProblems({ ...form, notes: "x".repeat(4001), webhook_url: "nowhere" }, detail),
   ).toMatchObject([

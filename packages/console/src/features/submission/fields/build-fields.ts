@@ -19,7 +19,7 @@ import {
   type FormProblem,
   type ProductDetail,
 } from "@lanyard/contract";
-import { offerOf, offerProblems, type Offer } from "../offer/offer.ts";
+import { toOffer, offerProblems, type Offer } from "../offer/offer.ts";
 
 /** The change of one file of a build: a new file, or its removal. */
 export interface FileChange {
@@ -72,24 +72,24 @@ export const fileChange = (file: File | null, removed: boolean): FileChange => (
 const unchanged = (): FileChange => fileChange(null, false);
 
 /** A copy that typing does not change: the form mutates its own objects. */
-export const copyOf = (fields: BuildFields): BuildFields => ({
+export const copyFields = (fields: BuildFields): BuildFields => ({
   ...fields,
   texts: Object.fromEntries(Object.entries(fields.texts).map(([id, texts]) => [id, { ...texts }])),
   screenshots: [...fields.screenshots],
 });
 
-export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFields {
+export function toBuildFields(detail: ProductDetail, reader: LanguageCode): BuildFields {
   const { submission, available_languages } = detail;
-  const textsIn = (code: LanguageCode) =>
+  const findTexts = (code: LanguageCode) =>
     submission.languages.find((language) => language.code === code);
   return {
     ...each(editorTexts, (name) => submission[name]),
     ...each(editorFlags, (name) => submission[name] === 1),
     ...each(editorFiles, unchanged),
-    languages: available_languages.filter(({ code }) => textsIn(code)).map(({ id }) => String(id)),
+    languages: available_languages.filter(({ code }) => findTexts(code)).map(({ id }) => String(id)),
     texts: Object.fromEntries(
       available_languages.map(({ id, code }) => {
-        const texts = textsIn(code);
+        const texts = findTexts(code);
         return [
           `l${id}`,
           { name: texts?.submission_name ?? "", description: texts?.submission_description ?? "" },
@@ -104,7 +104,7 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
       file: null,
       removed: false,
     })),
-    offer: { ...offerOf(detail, reader), currency: submission.price_currency || editorCurrency },
+    offer: { ...toOffer(detail, reader), currency: submission.price_currency || editorCurrency },
   };
 }
 
@@ -126,7 +126,7 @@ export const withPictures = (
   screenshots: entered.screenshots
     .filter(({ removed }) => !removed)
     .reduce<Shot[]>(
-      (shots, shot, at) => (keys.has(shot.id) ? shots.toSpliced(at, 0, shot) : shots),
+      (shots, shot, index) => (keys.has(shot.id) ? shots.toSpliced(index, 0, shot) : shots),
       stored.screenshots,
     ),
 });
@@ -134,7 +134,7 @@ export const withPictures = (
 const has = (change: FileChange, stored: string) =>
   change.file !== null || (stored !== "" && !change.removed);
 
-export function factsOf(fields: BuildFields, { submission }: ProductDetail): BuildFacts {
+export function toBuildFacts(fields: BuildFields, { submission }: ProductDetail): BuildFacts {
   const { offer } = fields;
   return {
     ...each(editorTexts, (name) => fields[name]),
@@ -154,8 +154,8 @@ export function factsOf(fields: BuildFields, { submission }: ProductDetail): Bui
 }
 
 function tooLong(text: string, most: number, field: string): FormProblem[] {
-  const over = textLength(text) - most;
-  return over > 0 ? [{ key: "field.too_long", params: { most, over }, field }] : [];
+  const excess = textLength(text) - most;
+  return excess > 0 ? [{ key: "field.too_long", params: { most, over: excess }, field }] : [];
 }
 
 /** The problems that prevent a draft from being saved. */
@@ -174,7 +174,7 @@ export const draftProblems = (fields: BuildFields): FormProblem[] => [
 
 /** The problems that prevent a build from being sent for review, in the order of the editor. */
 export function reviewProblems(fields: BuildFields, detail: ProductDetail): FormProblem[] {
-  const missing = completenessProblems(factsOf(fields, detail));
-  const known = new Set(missing.map((problem) => problem.field));
-  return [...missing, ...draftProblems(fields).filter((problem) => !known.has(problem.field))];
+  const missing = completenessProblems(toBuildFacts(fields, detail));
+  const missingFields = new Set(missing.map((problem) => problem.field));
+  return [...missing, ...draftProblems(fields).filter((problem) => !missingFields.has(problem.field))];
 }

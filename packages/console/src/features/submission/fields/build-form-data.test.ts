@@ -1,7 +1,7 @@
 // The request that the editor sends.
 import { expect, test } from "vitest";
-import { editorTexts, fileChange, fieldsOf, type BuildFields } from "./build-fields.ts";
-import { buildRequest, progressOf } from "./build-form-data.ts";
+import { editorTexts, fileChange, toBuildFields, type BuildFields } from "./build-fields.ts";
+import { buildRequest, getProgress } from "./build-form-data.ts";
 import { offerEntries } from "../offer/offer.ts";
 import { sampleDetail } from "../sample-detail.ts";
 
@@ -11,7 +11,7 @@ const shots = [7, 8, 9].map((screenshot_id) => ({
 }));
 const detail = sampleDetail({ screenshots: shots });
 const fields = (change: Partial<BuildFields> = {}): BuildFields => ({
-  ...fieldsOf(detail, "it"),
+  ...toBuildFields(detail, "it"),
   ...change,
 });
 const sent = (change?: Partial<BuildFields>) =>
@@ -148,8 +148,8 @@ test("computes the progress of each file from the progress of the request", () =
     { key: "icon", size: 100 },
     { key: "source_code_url", size: 300 },
   ];
-  expect(Object.fromEntries(progressOf(uploads, 0.5))).toEqual({ icon: 1, source_code_url: 1 / 3 });
-  expect(Object.fromEntries(progressOf(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
+  expect(Object.fromEntries(getProgress(uploads, 0.5))).toEqual({ icon: 1, source_code_url: 1 / 3 });
+  expect(Object.fromEntries(getProgress(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
 });
 
 test("an empty file has the progress of the request", () => {
@@ -157,8 +157,8 @@ test("an empty file has the progress of the request", () => {
     { key: "empty", size: 0 },
     { key: "icon", size: 100 },
   ];
-  expect(Object.fromEntries(progressOf(uploads, 0.5))).toEqual({ empty: 0.5, icon: 0.5 });
-  expect(Object.fromEntries(progressOf(uploads.slice(0, 1), 0.25))).toEqual({ empty: 0.25 });
+  expect(Object.fromEntries(getProgress(uploads, 0.5))).toEqual({ empty: 0.5, icon: 0.5 });
+  expect(Object.fromEntries(getProgress(uploads.slice(0, 1), 0.25))).toEqual({ empty: 0.25 });
 });
 
 test("gives two files of the same name different choice numbers", () => {

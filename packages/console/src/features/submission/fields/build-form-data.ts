@@ -34,9 +34,9 @@ function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
   const firstNew = shots.findIndex((shot) => shot.savedId === null);
   if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null))
     return undefined;
-  const known = new Set(shots.map((shot) => shot.savedId));
+  const savedIds = new Set(shots.map((shot) => shot.savedId));
   return ({ screenshots }) => {
-    const newIds = screenshots.map((shot) => shot.screenshot_id).filter((id) => !known.has(id));
+    const newIds = screenshots.map((shot) => shot.screenshot_id).filter((id) => !savedIds.has(id));
     const body = new FormData();
     for (const [index, shot] of shots.entries())
       body.append(`screenshot_order[${index}]`, String(shot.savedId ?? newIds.shift()));
@@ -95,16 +95,16 @@ export const autosavable = (fields: BuildFields): boolean =>
   fields.languages.length > 0 && !changesFiles(fields) && draftProblems(fields).length === 0;
 
 /** The progress of each file, 0 to 1, when this fraction of the request is sent. */
-export function progressOf(
+export function getProgress(
   uploads: readonly Pick<Upload, "key" | "size">[],
   fraction: number,
 ): ReadonlyMap<string, number> {
   const total = uploads.reduce((sum, upload) => sum + upload.size, 0);
-  const sent = total * fraction;
+  const sentBytes = total * fraction;
   let before = 0;
   const progress = new Map<string, number>();
   for (const { key, size } of uploads) {
-    progress.set(key, size === 0 ? fraction : Math.min(1, Math.max(0, (sent - before) / size)));
+    progress.set(key, size === 0 ? fraction : Math.min(1, Math.max(0, (sentBytes - before) / size)));
     before += size;
   }
   return progress;

@@ -6,7 +6,7 @@ import {
   type LanguageCode,
   type ProductDetail,
 } from "@lanyard/contract";
-import { editorFieldOf, languageOfField } from "./wire-fields.ts";
+import { toEditorField, languageOfField } from "./wire-fields.ts";
 
 /**
  * In the reader's language, or in `lng`, whose texts may still be loading: waiting for them would hide a part that the
@@ -17,12 +17,12 @@ export function useFieldName(
   lng?: LanguageCode,
 ) {
   const { t } = useTranslation("translation", lng && { lng, useSuspense: false });
-  const nameOf = (name: FieldName) => t(name === "is_private" ? "offer.private" : `build.${name}`);
+  const getName = (name: FieldName) => t(name === "is_private" ? "offer.private" : `build.${name}`);
   return (field: string): string => {
     const text = languageOfField(field);
     const language = available_languages.find(({ id }) => String(id) === text?.id);
     if (text) return `${t(`build.${text.text}`)} (${language?.name ?? text.id})`;
-    const name = fieldNames.find((one) => one === editorFieldOf(field));
-    return name ? nameOf(name) : field;
+    const name = fieldNames.find((one) => one === toEditorField(field));
+    return name ? getName(name) : field;
   };
 }

@@ -1,6 +1,6 @@
 // Which focus changes count as leaving a field.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchLeftFields } from "./left-field.ts";
+import { watchFieldBlur } from "./left-field.ts";
 
 const left = vi.fn<(field: string) => void>();
 const at = (id: string) => document.getElementById(id)!;
@@ -14,7 +14,7 @@ beforeEach(() => {
       <input id="search">
     </form>
     <button id="outside"></button>`;
-  end = watchLeftFields(document.querySelector("form")!, left);
+  end = watchFieldBlur(document.querySelector("form")!, left);
 });
 afterEach(() => {
   end();
@@ -48,16 +48,16 @@ test("a control without a field is not reported", () => {
 });
 
 test("a file dialog and another window do not leave the field, and the event goes no further", () => {
-  const heard = vi.fn();
-  document.addEventListener("focusout", heard);
+  const listener = vi.fn();
+  document.addEventListener("focusout", listener);
   at("name").focus();
   at("name").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   expect(left).not.toHaveBeenCalled();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   at("outside").focus();
   expect(left.mock.calls).toEqual([["name"]]);
-  expect(heard).toHaveBeenCalledTimes(1);
-  document.removeEventListener("focusout", heard);
+  expect(listener).toHaveBeenCalledTimes(1);
+  document.removeEventListener("focusout", listener);
 });
 
 test("nothing is reported after the end", () => {

@@ -1,11 +1,11 @@
 // Detects which field loses the focus: a field with several controls has no blur event of its own, and React fires none
 // when the focused control is removed.
 
-const fieldAt = (target: EventTarget | null) =>
+const findField = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
 
 /** Calls `onLeft` with the `data-field` of every field that the focus leaves; returns a function that stops it. */
-export function watchLeftFields(within: HTMLElement, onLeft: (field: string) => void): () => void {
+export function watchFieldBlur(root: HTMLElement, onBlur: (field: string) => void): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const { target, relatedTarget } = event;
     if (target === document.activeElement) {
@@ -14,10 +14,10 @@ export function watchLeftFields(within: HTMLElement, onLeft: (field: string) => 
       event.stopPropagation();
       return;
     }
-    const left = fieldAt(target);
-    const field = left?.dataset["field"];
-    if (field && fieldAt(relatedTarget) !== left) onLeft(field);
+    const element = findField(target);
+    const field = element?.dataset["field"];
+    if (field && findField(relatedTarget) !== element) onBlur(field);
   };
-  within.addEventListener("focusout", onFocusOut);
-  return () => within.removeEventListener("focusout", onFocusOut);
+  root.addEventListener("focusout", onFocusOut);
+  return () => root.removeEventListener("focusout", onFocusOut);
 }

@@ -4,12 +4,12 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
 import { focusField } from "../../../components/form/focus-field.ts";
-import { sayProblem, type SaidProblem } from "../../../i18n/say-problem.ts";
+import { sayProblem, type DisplayedProblem } from "../../../i18n/say-problem.ts";
 import type { CallFailure } from "../../../api/send.ts";
 import { draftProblems, type BuildFields, type EditorText } from "./build-fields.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useMissing } from "./useMissing.ts";
-import { languageOfField, editorFieldOf } from "./wire-fields.ts";
+import { languageOfField, toEditorField } from "./wire-fields.ts";
 
 type TextOfBuild = EditorText | `texts.l${string}.${"name" | "description"}`;
 
@@ -20,19 +20,19 @@ export function useBuildFields(form: UseFormReturn<BuildFields>, detail: Product
   const missing = useMissing(form, detail);
 
   /** The text of a problem; a text field is named by its label. */
-  const textOf = (problem: SaidProblem | FormProblem) => {
+  const formatProblem = (problem: DisplayedProblem | FormProblem) => {
     const { field = "" } = problem;
     const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
     return sayProblem(t, problem, text && t(`build.${text}`));
   };
 
-  const { visit, complain, refuse, errorOf, within } = useFieldErrors(
+  const { visit, complain, refuse, getError, within } = useFieldErrors(
     form,
     (field) => missing.find((entry) => entry.field === field),
     // Beside the field its label says already which link it is.
     (problem) => {
       const { names } = problem.params ?? {};
-      const text = problem.key === "link.invalid" ? t("build.link_invalid") : textOf(problem);
+      const text = problem.key === "link.invalid" ? t("build.link_invalid") : formatProblem(problem);
       return names === undefined ? text : `${names}: ${text}`;
     },
   );
@@ -43,14 +43,14 @@ export function useBuildFields(form: UseFormReturn<BuildFields>, detail: Product
     if (text) setLanguage(text.id);
     visit(field);
     // After the next render, which mounts the panel of the tab.
-    requestAnimationFrame(() => focusField(editorFieldOf(field)));
+    requestAnimationFrame(() => focusField(toEditorField(field)));
   };
 
   return {
     form,
     missing,
-    textOf,
-    errorOf,
+    formatProblem,
+    getError,
     jumpTo,
     complain,
     language,

@@ -3,14 +3,14 @@
 import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { FormProblem } from "@lanyard/contract";
-import { held, hold } from "../../../components/form/held-problem.ts";
-import { watchLeftFields } from "./left-field.ts";
-import type { SaidProblem } from "../../../i18n/say-problem.ts";
+import { parseProblem, serializeProblem } from "../../../components/form/held-problem.ts";
+import { watchFieldBlur } from "./left-field.ts";
+import type { DisplayedProblem } from "../../../i18n/say-problem.ts";
 import type { CallFailure } from "../../../api/send.ts";
 import type { BuildFields } from "./build-fields.ts";
-import { formNameOf } from "./wire-fields.ts";
+import { toFormName } from "./wire-fields.ts";
 
-const nameOf = formNameOf as (field: string) => FieldPath<BuildFields>;
+const toFieldPath = toFormName as (field: string) => FieldPath<BuildFields>;
 
 /**
  * `wrong` returns the current problem of an API field, whether or not the field was left; `say` returns a problem's
@@ -19,7 +19,7 @@ const nameOf = formNameOf as (field: string) => FieldPath<BuildFields>;
 export function useFieldErrors(
   form: UseFormReturn<BuildFields>,
   wrong: (field: string) => FormProblem | undefined,
-  say: (problem: SaidProblem) => string,
+  say: (problem: DisplayedProblem) => string,
 ) {
   const { getValues, setValue, setError, clearErrors, subscribe } = form;
   const { errors, touchedFields } = form.formState;
@@ -28,8 +28,8 @@ export function useFieldErrors(
       subscribe({
         formState: { values: true },
         // Only clear an existing error, because clearing re-renders the components that show errors.
-        callback: ({ name, errors: shown }) => {
-          if (name && get(shown, name)) clearErrors(name as FieldPath<BuildFields>);
+        callback: ({ name, errors: currentErrors }) => {
+          if (name && get(currentErrors, name)) clearErrors(name as FieldPath<BuildFields>);
         },
       }),
     [subscribe, clearErrors],
@@ -38,15 +38,15 @@ export function useFieldErrors(
   /** Marks a field as left, so that its errors are shown. */
   const visit = useCallback(
     (field: string) => {
-      const name = nameOf(field);
+      const name = toFieldPath(field);
       setValue(name, getValues(name), { shouldTouch: true });
     },
     [setValue, getValues],
   );
 
   /** Shows a problem at a field at once. */
-  const complain = (field: string, problem: FormProblem | SaidProblem) =>
-    setError(nameOf(field), { message: hold(problem) });
+  const complain = (field: string, problem: FormProblem | DisplayedProblem) =>
+    setError(toFieldPath(field), { message: serializeProblem(problem) });
 
   return {
     visit,
@@ -59,14 +59,14 @@ export function useFieldErrors(
     },
     /** The ref of the form around the fields. */
     within: useCallback(
-      (element: HTMLElement | null) => (element ? watchLeftFields(element, visit) : undefined),
+      (element: HTMLElement | null) => (element ? watchFieldBlur(element, visit) : undefined),
       [visit],
     ),
-    errorOf: (field: string): string | undefined => {
-      const name = nameOf(field);
-      const said = get(errors, name) as { readonly message?: string } | undefined;
-      const problem = said?.message
-        ? held(said.message)
+    getError: (field: string): string | undefined => {
+      const name = toFieldPath(field);
+      const fieldError = get(errors, name) as { readonly message?: string } | undefined;
+      const problem = fieldError?.message
+        ? parseProblem(fieldError.message)
         : get(touchedFields, name)
           ? wrong(field)
           : undefined;

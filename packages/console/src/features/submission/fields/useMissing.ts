@@ -15,6 +15,6 @@ export function useMissing(
   );
   // As a string, because the list is a new array each time.
   const say = () => JSON.stringify(reviewProblems(getValues(), detail));
-  const said = useSyncExternalStore(watch, say, say);
-  return useMemo(() => JSON.parse(said) as FormProblem[], [said]);
+  const serialized = useSyncExternalStore(watch, say, say);
+  return useMemo(() => JSON.parse(serialized) as FormProblem[], [serialized]);
 }

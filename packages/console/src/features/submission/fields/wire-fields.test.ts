@@ -1,7 +1,7 @@
 // Maps the API field of a problem to the field of the editor.
 import { expect, test } from "vitest";
-import { fieldsOf, reviewProblems } from "./build-fields.ts";
-import { formNameOf, languageOfField, editorFieldOf, sectionOf } from "./wire-fields.ts";
+import { toBuildFields, reviewProblems } from "./build-fields.ts";
+import { toFormName, languageOfField, toEditorField, findSection } from "./wire-fields.ts";
 import { newDraft } from "../sample-detail.ts";
 
 test.each([
@@ -14,28 +14,28 @@ test.each([
   ["screenshots[2]", "screenshots", "graphics"],
   ["icon", "icon", "graphics"],
 ])("%s is the form field %s in section %s", (field, name, section) => {
-  expect(formNameOf(field)).toBe(name);
-  expect(sectionOf(field)).toBe(section);
+  expect(toFormName(field)).toBe(name);
+  expect(findSection(field)).toBe(section);
 });
 
 test("an entry of a list is shown at its list, a language's text at its own field", () => {
-  expect(editorFieldOf("permissions[2]")).toBe("permissions");
-  expect(editorFieldOf("languages[1][name]")).toBe("languages[1][name]");
+  expect(toEditorField("permissions[2]")).toBe("permissions");
+  expect(toEditorField("languages[1][name]")).toBe("languages[1][name]");
 });
 
 test("every problem of a new draft has a section and a name in the form", () => {
   const detail = newDraft();
-  const form = fieldsOf(detail, "it");
+  const form = toBuildFields(detail, "it");
   const problems = reviewProblems(
     { ...form, languages: ["1"], offer: { ...form.offer, free: false } },
     detail,
   );
   expect(problems.length).toBeGreaterThan(7);
-  expect(problems.filter(({ field = "" }) => sectionOf(field) === undefined)).toEqual([]);
+  expect(problems.filter(({ field = "" }) => findSection(field) === undefined)).toEqual([]);
 });
 
 test("an unknown field has no section and no language", () => {
-  expect(["nothing", "languages[1][other]", "xlanguages[1][name]"].map(sectionOf)).toEqual([
+  expect(["nothing", "languages[1][other]", "xlanguages[1][name]"].map(findSection)).toEqual([
     undefined,
     "general",
     undefined,

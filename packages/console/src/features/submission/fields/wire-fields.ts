@@ -19,11 +19,11 @@ const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 /**
  * The editor's field that shows a problem: `company_token` for `company_token[2]`; a language's text is its own field.
  */
-export const editorFieldOf = (field: string): string =>
+export const toEditorField = (field: string): string =>
   languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
 /** The section of a field; undefined if the editor does not show it. */
-export function sectionOf(field: string): BuildSection | undefined {
+export function findSection(field: string): BuildSection | undefined {
   const name = fieldNames.find((each) => each === field.replace(/\[.*$/, ""));
   return name && submissionFields[name].section;
 }
@@ -37,9 +37,9 @@ export function languageOfField(
 }
 
 /** The name of an API field in the editor's form. */
-export function formNameOf(field: string): string {
+export function toFormName(field: string): string {
   const text = languageOfField(field);
   if (text) return `texts.l${text.id}.${text.text}`;
-  const name = editorFieldOf(field);
+  const name = toEditorField(field);
   return (offerNames as Readonly<Record<string, string>>)[name] ?? name;
 }

@@ -8,9 +8,9 @@ import { LeaveModal } from "../../../drafts/LeaveModal.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
 import { StaleModal } from "../conflict/StaleModal.tsx";
-import { useOfferForm, type OfferOf } from "./useOfferForm.ts";
+import { useOfferForm, type OfferFormOptions } from "./useOfferForm.ts";
 
-export interface OfferFormProps extends OfferOf {
+export interface OfferFormProps extends OfferFormOptions {
   readonly expirations: readonly Option[];
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
 }
@@ -19,7 +19,7 @@ const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:
 
 export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFormProps) {
   const { t } = useTranslation();
-  const { store, state, offer, change, errorOf, within, submit, guard, refusal } =
+  const { store, state, offer, change, getError, within, submit, guard, refusal } =
     useOfferForm(own);
   const isSaving = state.step === "saving";
 
@@ -34,7 +34,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
         submit();
       }}
     >
-      <KeptNotice kept={state.notice} onDiscard={store.discard} />
+      <KeptNotice restored={state.notice} onDiscard={store.discard} />
       <div inert={isSaving}>
         <section aria-labelledby="price" className={block}>
           <div className="-mb-2 flex items-baseline justify-between gap-4">
@@ -47,7 +47,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
             offer={offer}
             onChange={change}
             expirations={expirations}
-            errorOf={errorOf}
+            getError={getError}
             choosesCurrency
           />
         </section>
@@ -61,7 +61,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
             onEndLicense={async (account) => {
               store.form.takeOff(account, await onEndLicense(account.licenseId));
             }}
-            errorOf={errorOf}
+            getError={getError}
           />
         </section>
       </div>

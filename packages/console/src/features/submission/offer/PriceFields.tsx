@@ -12,7 +12,7 @@ export interface PriceFieldsProps {
   readonly onChange: (changed: Partial<Offer>) => void;
   readonly expirations: readonly Option[];
   /** The error of a field, by its name in the API. */
-  readonly errorOf: (field: string) => string | undefined;
+  readonly getError: (field: string) => string | undefined;
   /** Whether to show the currency select. */
   readonly choosesCurrency?: boolean;
   readonly readOnly?: boolean;
@@ -22,7 +22,7 @@ export function PriceFields({
   offer,
   onChange,
   expirations,
-  errorOf,
+  getError,
   choosesCurrency = false,
   readOnly = false,
 }: PriceFieldsProps) {
@@ -52,7 +52,7 @@ export function PriceFields({
             required={isNeeded("price_amount") && !offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
-            error={errorOf("price_amount")}
+            error={getError("price_amount")}
             onChange={(event) => onChange({ price: event.target.value })}
           />
         </FieldAnchor>
@@ -69,7 +69,7 @@ export function PriceFields({
               required={isNeeded("price_currency") && !offer.free && !readOnly}
               disabled={offer.free}
               readOnly={readOnly}
-              error={errorOf("price_currency")}
+              error={getError("price_currency")}
               onChange={(event) => onChange({ currency: event.target.value })}
             />
           </FieldAnchor>
@@ -83,7 +83,7 @@ export function PriceFields({
             required={isNeeded("expiration_id") && !offer.free && !readOnly}
             disabled={offer.free}
             readOnly={readOnly}
-            error={errorOf("expiration_id")}
+            error={getError("expiration_id")}
             onChange={(event) => onChange({ expiration: event.target.value })}
           />
         </FieldAnchor>

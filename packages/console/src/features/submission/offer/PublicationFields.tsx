@@ -16,7 +16,7 @@ export interface PublicationFieldsProps {
   readonly onChange: (changed: Partial<Offer>) => void;
   /** Ends the license of a company, which takes it off the list; rejects when it fails. */
   readonly onEndLicense: (account: LicensedAccount) => Promise<unknown>;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly getError: (field: string) => string | undefined;
   readonly readOnly?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function PublicationFields({
   offer,
   onChange,
   onEndLicense,
-  errorOf,
+  getError,
   readOnly = false,
 }: PublicationFieldsProps) {
   const { t } = useTranslation();
@@ -45,19 +45,19 @@ export function PublicationFields({
   useEffect(() => {
     latest.current = accounts;
   });
-  const putBack = (account: Account, at: number) => {
+  const restoreAccount = (account: Account, index: number) => {
     const now = latest.current;
     if (now.every(({ email }) => email !== account.email))
-      onChange({ accounts: now.toSpliced(at, 0, account) });
+      onChange({ accounts: now.toSpliced(index, 0, account) });
   };
   const change = (items: EditableListItem[]) => {
-    const at = accounts.findIndex(({ email }) => items.every(({ id }) => id !== email));
-    const removed = accounts[at];
+    const index = accounts.findIndex(({ email }) => items.every(({ id }) => id !== email));
+    const removed = accounts[index];
     if (removed && isLicensed(removed)) return setToRemove(removed);
-    if (removed) offerUndo(t("item_removed", { item: removed.email }), () => putBack(removed, at));
-    const accountOf = ({ id, text }: EditableListItem) =>
+    if (removed) offerUndo(t("item_removed", { item: removed.email }), () => restoreAccount(removed, index));
+    const toAccount = ({ id, text }: EditableListItem) =>
       accounts.find(({ email }) => email === id) ?? { email: text.toLowerCase(), licenseId: null };
-    return onChange({ accounts: items.map(accountOf) });
+    return onChange({ accounts: items.map(toAccount) });
   };
   const end = async (account: LicensedAccount) => {
     if (ending) return;
@@ -80,7 +80,7 @@ export function PublicationFields({
           hint={t(isPrivate ? "offer.private_hint" : "offer.public_hint")}
           checked={isPrivate}
           readOnly={readOnly}
-          onCheckedChange={(on) => onChange({ isPrivate: on })}
+          onCheckedChange={(isOn) => onChange({ isPrivate: isOn })}
         />
       </FieldAnchor>
       {(isPrivate || accounts.length > 0) && (
@@ -106,7 +106,7 @@ export function PublicationFields({
               removed: (email) => t("item_removed", { item: email }),
               placeholder: t("offer.account_placeholder"),
             }}
-            error={errorOf("company_token")}
+            error={getError("company_token")}
             readOnly={readOnly}
           />
         </FieldAnchor>

@@ -9,7 +9,7 @@ export function useOfferText() {
   const { t } = useTranslation();
   const reader = useReader();
 
-  const priceOf = ({ submission }: OfferSource): string => {
+  const formatOfferPrice = ({ submission }: OfferSource): string => {
     const { price_amount, price_currency, expiration_id, expiration_name } = submission;
     if (price_amount === freePrice) return t("price.free");
     const price = formatPrice(price_amount, price_currency, "", reader);
@@ -20,7 +20,7 @@ export function useOfferText() {
           length: expiration_name.charAt(0).toLocaleLowerCase(reader) + expiration_name.slice(1),
         });
   };
-  const audienceOf = ({ submission, enabled_accounts }: OfferSource): string => {
+  const formatAudience = ({ submission, enabled_accounts }: OfferSource): string => {
     if (!submission.is_private) return t("offer.said_public");
     const count = enabled_accounts.length;
     return count === 0 ? t("offer.said_private_none") : t("offer.said_private", { count });
@@ -28,8 +28,8 @@ export function useOfferText() {
 
   return {
     /** "8,90 € per 6 mesi" */
-    priceOf,
-    sentenceOf: (source: OfferSource) =>
-      t("offer.sentence", { price: priceOf(source), audience: audienceOf(source) }),
+    priceOf: formatOfferPrice,
+    formatOffer: (source: OfferSource) =>
+      t("offer.sentence", { price: formatOfferPrice(source), audience: formatAudience(source) }),
   };
 }

@@ -1,6 +1,6 @@
 // Price and publication between API data and form.
 import { expect, test } from "vitest";
-import { markFree, offerEntries, offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
+import { markFree, offerEntries, offerForm, toOffer, offerProblems, type Offer } from "./offer.ts";
 import { sampleDetail } from "../sample-detail.ts";
 
 const offer: Offer = {
@@ -16,8 +16,8 @@ const sent = (change: Partial<Offer>) => Object.fromEntries(offerEntries({ ...of
 
 test("a price is shown with the decimal separator of the reader's language", () => {
   const detail = sampleDetail({ submission: { price_amount: 9.5 } });
-  expect(offerOf(detail, "it").price).toBe("9,50");
-  expect(offerOf(detail, "en").price).toBe("9.50");
+  expect(toOffer(detail, "it").price).toBe("9,50");
+  expect(toOffer(detail, "en").price).toBe("9.50");
 });
 
 test("the form has the stored visibility, contract length and currency", () => {
@@ -31,7 +31,7 @@ test("the form has the stored visibility, contract length and currency", () => {
     expiration_id: 3,
     submission_updadet_at: offer.loaded,
   } as const;
-  expect(offerOf(sampleDetail({ submission, enabled_accounts }), "en")).toEqual({
+  expect(toOffer(sampleDetail({ submission, enabled_accounts }), "en")).toEqual({
     free: false,
     price: "9.50",
     currency: "USD",
@@ -43,7 +43,7 @@ test("the form has the stored visibility, contract length and currency", () => {
     ],
     loaded: offer.loaded,
   });
-  expect(offerOf(sampleDetail(), "en")).toMatchObject({ isPrivate: false, accounts: [] });
+  expect(toOffer(sampleDetail(), "en")).toMatchObject({ isPrivate: false, accounts: [] });
 });
 
 test("sends price and publication, alone or with the other fields", () => {
@@ -61,7 +61,7 @@ test("sends price and publication, alone or with the other fields", () => {
 });
 
 test("a price of 0 makes a free app with an empty price field", () => {
-  expect(offerOf(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({
+  expect(toOffer(sampleDetail({ submission: { price_amount: 0 } }), "it")).toMatchObject({
     free: true,
     price: "",
   });

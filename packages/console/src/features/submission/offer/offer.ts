@@ -42,7 +42,7 @@ const commaReaders: readonly LanguageCode[] = languageCodes.filter((code) => cod
 export const typedPrice = (amount: number, reader: LanguageCode): string =>
   commaReaders.includes(reader) ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);
 
-export function offerOf(
+export function toOffer(
   { submission, enabled_accounts }: OfferSource,
   reader: LanguageCode,
 ): Offer {
@@ -91,10 +91,10 @@ export function offerProblems(offer: Offer): FormProblem[] {
 
 /** Form entries of a list: blank values are dropped, and an empty list is one empty entry. */
 export function listEntries(name: string, values: readonly string[]): [string, string][] {
-  const kept = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
-  return kept.length === 0
+  const filled = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
+  return filled.length === 0
     ? [[`${name}[0]`, ""]]
-    : kept.map((value, index) => [`${name}[${index}]`, value]);
+    : filled.map((value, index) => [`${name}[${index}]`, value]);
 }
 
 export const offerEntries = (offer: Offer): [string, string][] => [

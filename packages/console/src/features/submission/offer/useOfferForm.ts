@@ -11,7 +11,7 @@ import { offerProblems, type Offer } from "./offer.ts";
 import { useEditor, useEditorPage } from "../saving/useEditor.ts";
 import { useFieldErrors } from "../fields/useFieldErrors.ts";
 
-export interface OfferOf {
+export interface OfferFormOptions {
   readonly detail: ProductDetail;
   /** The user's id: unsaved input is kept for that user when the session ends. */
   readonly userId?: number | undefined;
@@ -21,7 +21,7 @@ export interface OfferOf {
   readonly closePath: string;
 }
 
-export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: OfferOf) {
+export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: OfferFormOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const editor = useEditor(editedOffer, detail);
@@ -30,7 +30,7 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
   const [refused, setRefused] = useState<"invalid" | "failed">();
   const offer = useWatch({ control: form.control, name: "offer" });
   const problems = offerProblems(offer);
-  const { visit, refuse, errorOf, within } = useFieldErrors(
+  const { visit, refuse, getError, within } = useFieldErrors(
     form,
     (field) => problems.find((entry) => entry.field === field),
     (problem) => sayProblem(t, problem),
@@ -70,7 +70,7 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
     offer,
     change: (changed: Partial<Offer>) =>
       form.setValue("offer", { ...form.getValues("offer"), ...changed }, { shouldDirty: true }),
-    errorOf,
+    getError,
     within,
     submit: () => {
       if (state.isDirty) void store.save(false);

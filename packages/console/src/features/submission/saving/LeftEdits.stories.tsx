@@ -2,26 +2,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../../../story-frame.tsx";
-import { fieldsOf, fileChange } from "../fields/build-fields.ts";
-import { GoneBuild } from "../editor/GoneBuild.tsx";
-import LeftEdits from "./LeftEdits.tsx";
+import { toBuildFields, fileChange } from "../fields/build-fields.ts";
+import { RemovedBuild } from "../editor/GoneBuild.tsx";
+import UnsavedEdits from "./LeftEdits.tsx";
 import { sampleChoices, sampleDetail } from "../sample-detail.ts";
 
 const base = sampleDetail();
-const fields = fieldsOf(base, "it");
+const fields = toBuildFields(base, "it");
 const notes = "Turni di un mese intero e correzione delle timbrature dimenticate.";
 
 const meta = {
   title: "Console/Edits without a build",
-  component: LeftEdits,
+  component: UnsavedEdits,
   decorators: [storyFrame],
   args: {
-    left: { base, entered: { ...fields, notes } },
-    at: new Date(2026, 10, 21, 16, 40).getTime(),
+    edits: { base, entered: { ...fields, notes } },
+    time: new Date(2026, 10, 21, 16, 40).getTime(),
     choices: sampleChoices,
     onDiscard: fn(),
   },
-} satisfies Meta<typeof LeftEdits>;
+} satisfies Meta<typeof UnsavedEdits>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,7 +36,7 @@ export const OneField: Story = {
 };
 export const Everything: Story = {
   args: {
-    left: {
+    edits: {
       base,
       entered: {
         ...fields,
@@ -71,9 +71,9 @@ export const Everything: Story = {
 export const OfAGoneBuild: Story = {
   render: (args) => (
     <main className="flex min-h-160 flex-col">
-      <GoneBuild seen={base}>
-        <LeftEdits {...args} />
-      </GoneBuild>
+      <RemovedBuild lastLoaded={base}>
+        <UnsavedEdits {...args} />
+      </RemovedBuild>
     </main>
   ),
   play: async () => {

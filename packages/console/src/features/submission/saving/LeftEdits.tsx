@@ -5,26 +5,26 @@ import { Button, CopyButton } from "@lanyard/design-system";
 import { clockStyle } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import type { BuildChoices } from "../editor/build-context.ts";
-import type { KeptBuild } from "./edited.ts";
-import { leftTexts } from "./left-texts.ts";
+import type { BuildEdits } from "./edited.ts";
+import { toEditTexts } from "./left-texts.ts";
 import { useFieldName } from "../fields/field-name.ts";
 
-export interface LeftEditsProps {
-  readonly left: KeptBuild;
+export interface UnsavedEditsProps {
+  readonly edits: BuildEdits;
   /** When they were last changed, in ms since the epoch. */
-  readonly at: number;
+  readonly time: number;
   readonly choices: Partial<BuildChoices>;
   readonly onDiscard: () => void;
 }
 
-export default function LeftEdits({ left, at, choices, onDiscard }: LeftEditsProps) {
+export default function UnsavedEdits({ edits, time, choices, onDiscard }: UnsavedEditsProps) {
   const { t } = useTranslation();
   const reader = useReader();
-  const nameOf = useFieldName(left.base);
-  const texts = leftTexts(left, choices, { t, reader });
+  const getFieldName = useFieldName(edits.base);
+  const texts = toEditTexts(edits, choices, { t, reader });
   if (texts.length === 0) return null;
   const write = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(reader, format).format(at);
+    new Intl.DateTimeFormat(reader, format).format(time);
   return (
     <section
       aria-label={t("left.title")}
@@ -42,7 +42,7 @@ export default function LeftEdits({ left, at, choices, onDiscard }: LeftEditsPro
       <dl className="flex flex-col divide-y divide-line border-y border-line text-sm">
         {texts.map(({ field, text }) => (
           <div key={field} data-field={field} className="flex flex-col gap-1 py-3">
-            <dt className="text-ink-muted">{nameOf(field)}</dt>
+            <dt className="text-ink-muted">{getFieldName(field)}</dt>
             <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
               {text || t("stale.none")}
             </dd>
@@ -52,7 +52,7 @@ export default function LeftEdits({ left, at, choices, onDiscard }: LeftEditsPro
       <div className="flex flex-wrap gap-3">
         <CopyButton
           intent="secondary"
-          text={texts.map(({ field, text }) => `${nameOf(field)}\n${text}`).join("\n\n")}
+          text={texts.map(({ field, text }) => `${getFieldName(field)}\n${text}`).join("\n\n")}
           texts={{ copy: t("left.copy"), copied: t("left.copied"), failed: t("left.copy_failed") }}
         />
         <Button size="sm" intent="quiet" onClick={onDiscard}>

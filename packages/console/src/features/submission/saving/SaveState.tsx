@@ -5,14 +5,14 @@ import { clockStyle } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { useBuild, useEntered } from "../editor/build-context.ts";
 
-interface SaidProps {
+interface SaveTextProps {
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
 }
 
 /** A conflict, with a button that resolves it. */
-function Said({ text, action, onAction }: SaidProps) {
+function SaveText({ text, action, onAction }: SaveTextProps) {
   return (
     <span className="inline-flex items-center justify-end gap-3 max-sm:flex-wrap max-sm:justify-start">
       <span role="status" className="text-warning">
@@ -35,7 +35,7 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
     return state.question ? (
       <span>{t("build.save_other")}</span>
     ) : (
-      <Said text={t("build.save_conflict")} action={t("build.save_choose")} onAction={onChoose} />
+      <SaveText text={t("build.save_conflict")} action={t("build.save_choose")} onAction={onChoose} />
     );
   // Save and Send, beside it, try again.
   if (step === "failed" && state.byHand)
@@ -60,7 +60,7 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
   }
   if (languages.length === 0)
     return (
-      <span className={build.errorOf("languages") && "text-danger"}>{t("language.required")}</span>
+      <span className={build.getError("languages") && "text-danger"}>{t("language.required")}</span>
     );
   if (step === "autosaving") return <span>{t("saving")}</span>;
   if (step === "offline") return <span role="status">{t("build.save_offline")}</span>;

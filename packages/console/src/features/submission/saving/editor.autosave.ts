@@ -11,7 +11,7 @@ import type { AutosaveEnd, EditorEvent, EditorState } from "./editor.machine.ts"
 import { isBehind, type EditorPage } from "./editor.page.ts";
 
 interface Machine {
-  readonly read: () => EditorState;
+  readonly getState: () => EditorState;
   /** Returns whether the event changes the state. */
   readonly dispatch: (event: EditorEvent) => boolean;
   readonly page: () => EditorPage;
@@ -61,26 +61,26 @@ export class EditorAutosave {
   }
 
   #save(): void {
-    const { isDirty, step } = this.#machine.read();
-    const sent = this.#form.values();
-    if (!this.#machine.page().autosaves || !isDirty || !autosavable(sent)) return;
+    const { isDirty, step } = this.#machine.getState();
+    const fields = this.#form.values();
+    if (!this.#machine.page().autosaves || !isDirty || !autosavable(fields)) return;
     // An open dialog may be asking whether to discard the changes.
     if (isAnswering() || !this.#machine.dispatch({ type: "autosave" })) this.wait();
-    else this.running = this.#send(sent, step === "offline");
+    else this.running = this.#send(fields, step === "offline");
   }
 
-  async #send(sent: BuildFields, isRepeated: boolean): Promise<void> {
+  async #send(fields: BuildFields, isRepeated: boolean): Promise<void> {
     const { onSave, onProblems } = this.#machine.page();
     try {
-      const stored = await onSave({ body: this.#edited.request(sent).body, isRepeated });
-      this.#machine.dispatch({ type: "autosaved", at: Date.now() });
-      this.#form.stored(stored, sent);
+      const stored = await onSave({ body: this.#edited.request(fields).body, isRepeated });
+      this.#machine.dispatch({ type: "autosaved", time: Date.now() });
+      this.#form.stored(stored, fields);
     } catch (failure) {
-      const as = failure instanceof CallFailure ? this.#endOf(failure) : "failed";
-      this.#machine.dispatch({ type: "autosave_ended", as });
-      if (as === "offline") this.wait(autosavePauses.offline);
-      else if (as === "editing") this.wait(0);
-      else if (as === "failed" && failure instanceof CallFailure)
+      const end = failure instanceof CallFailure ? this.#endOf(failure) : "failed";
+      this.#machine.dispatch({ type: "autosave_ended", end });
+      if (end === "offline") this.wait(autosavePauses.offline);
+      else if (end === "editing") this.wait(0);
+      else if (end === "failed" && failure instanceof CallFailure)
         onProblems(failure.problems, false);
     }
   }

@@ -1,5 +1,5 @@
 // The edits of a form that changes a build, kept on the device until they are saved.
-import { keep, type Keeper, type KeptOf } from "../../../drafts/keeper.ts";
+import { keep, type Keeper, type FormIdentity } from "../../../drafts/keeper.ts";
 import type { Owner, Restored } from "../../../drafts/kept-edits.ts";
 import { restoredEdits } from "../../../drafts/useKeptEdits.ts";
 import type { BuildFields } from "../fields/build-fields.ts";
@@ -8,10 +8,10 @@ import type { EditorForm } from "./editor.form.ts";
 import type { EditorEvent, EditorState } from "./editor.machine.ts";
 
 interface Machine {
-  readonly read: () => EditorState;
+  readonly getState: () => EditorState;
   readonly dispatch: (event: EditorEvent) => void;
   /** Enters kept edits into the form. */
-  readonly onRestore: (kept: unknown) => void;
+  readonly onRestore: (stored: unknown) => void;
 }
 
 export class EditorDrafts {
@@ -19,7 +19,7 @@ export class EditorDrafts {
   readonly #form: EditorForm;
   readonly #machine: Machine;
   #keeper: Keeper | undefined;
-  #kept: KeptOf | undefined;
+  #kept: FormIdentity | undefined;
   /** Whose edits are being kept. */
   #owner: Owner | undefined;
   /** The values that were stored when edits were restored. */
@@ -32,7 +32,7 @@ export class EditorDrafts {
   }
 
   /** Without an owner, what was entered stays on the device, and nothing more is kept. */
-  keepFor(owner: Owner | undefined): void {
+  startKeeping(owner: Owner | undefined): void {
     if (owner === this.#owner) return;
     this.#keeper?.end();
     this.#owner = owner;
@@ -41,20 +41,20 @@ export class EditorDrafts {
     this.#kept = this.#kept?.owner === owner ? this.#kept : { owner, form };
     this.#keeper = keep(this.#kept, {
       read: () =>
-        this.#machine.read().isDirty
+        this.#machine.getState().isDirty
           ? this.#edited.pack({ entered: this.#form.values(), base: this.#form.base })
           : undefined,
-      onRestore: (found) => this.#restore(found),
+      onRestore: (restored) => this.#restore(restored),
     });
   }
 
-  #restore(found: Restored): void {
+  #restore(restored: Restored): void {
     this.#before = this.#form.values();
-    this.#machine.onRestore(found.edits);
-    if (this.#machine.read().isDirty)
+    this.#machine.onRestore(restored.edits);
+    if (this.#machine.getState().isDirty)
       this.#machine.dispatch({
         type: "notice",
-        notice: { ...restoredEdits(found), isSaved: false },
+        notice: { ...restoredEdits(restored), isSaved: false },
       });
   }
 
@@ -70,7 +70,7 @@ export class EditorDrafts {
 
   /** Takes the restored edits out of the form; returns a function that enters them again. */
   discard(): () => void {
-    const { notice } = this.#machine.read();
+    const { notice } = this.#machine.getState();
     if (!notice?.isSaved) return this.#form.discard();
     // They are stored by now: enters what was stored before, to be saved.
     const entered = this.#form.values();

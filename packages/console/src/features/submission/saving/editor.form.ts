@@ -1,14 +1,14 @@
 // The input of a form that changes a build, and the version that it is based on.
 import { createFormControl } from "react-hook-form";
 import type { LanguageCode, LicenseEnded, ProductDetail } from "@lanyard/contract";
-import { copyOf, fieldsOf, type BuildFields } from "../fields/build-fields.ts";
+import { copyFields, toBuildFields, type BuildFields } from "../fields/build-fields.ts";
 import type { Edited } from "./edited.ts";
 import type { Conflict } from "./editor.machine.ts";
 import { withoutEnded, type LicensedAccount } from "../offer/offer.ts";
 import { merge } from "../conflict/three-way.ts";
 
 /** When the version was stored. */
-export const stampOf = ({ submission }: ProductDetail): string => submission.submission_updadet_at;
+export const getStamp = ({ submission }: ProductDetail): string => submission.submission_updadet_at;
 
 export class EditorForm {
   readonly control;
@@ -26,7 +26,7 @@ export class EditorForm {
   }
 
   values(): BuildFields {
-    return copyOf(this.control.getValues());
+    return copyFields(this.control.getValues());
   }
 
   /** The stamp of the version that the input changes. */
@@ -42,8 +42,8 @@ export class EditorForm {
   }
 
   /** Enters fields as unsaved changes; `on` is the version that they are based on. */
-  enter(fields: BuildFields, on: ProductDetail): void {
-    this.base = on;
+  enter(fields: BuildFields, base: ProductDetail): void {
+    this.base = base;
     this.control.reset(fields, { keepDefaultValues: true });
   }
 
@@ -64,8 +64,8 @@ export class EditorForm {
   #rebase(stored: ProductDetail, fields: BuildFields, defaults: BuildFields): void {
     this.base = stored;
     this.#defaults = defaults;
-    const kept = { keepValues: true, keepFieldsRef: true, keepErrors: true, keepTouched: true };
-    this.control.reset(defaults, kept);
+    const resetOptions = { keepValues: true, keepFieldsRef: true, keepErrors: true, keepTouched: true };
+    this.control.reset(defaults, resetOptions);
     const entered = this.control.getValues();
     for (const name of Object.keys(fields) as (keyof BuildFields)[])
       if (JSON.stringify(fields[name]) !== JSON.stringify(entered[name]))
@@ -78,21 +78,21 @@ export class EditorForm {
   }
 
   /** The fields `sent` are stored; what was entered since stays unsaved. */
-  stored(detail: ProductDetail, sent: BuildFields): void {
-    const loaded = stampOf(detail);
+  stored(detail: ProductDetail, saved: BuildFields): void {
+    const loaded = getStamp(detail);
     const based = (fields: BuildFields) => ({ ...fields, offer: { ...fields.offer, loaded } });
-    this.#rebase(detail, based(this.values()), based(sent));
+    this.#rebase(detail, based(this.values()), based(saved));
   }
 
   /** Removes a company whose license has ended from the input and from what it is based on; all other input stays. */
   takeOff({ email }: LicensedAccount, { builds }: LicenseEnded): void {
     const id = this.base.submission.submission_id;
     const change = builds.find(({ submission_id }) => submission_id === id);
-    const without = (fields: BuildFields): BuildFields => ({
+    const withoutAccount = (fields: BuildFields): BuildFields => ({
       ...fields,
       offer: withoutEnded(fields.offer, email, change),
     });
-    this.#rebase(this.base, without(this.values()), without(this.#defaults));
+    this.#rebase(this.base, withoutAccount(this.values()), withoutAccount(this.#defaults));
   }
 
   /**
@@ -102,17 +102,17 @@ export class EditorForm {
   merge(
     present: ProductDetail,
     reader: LanguageCode,
-  ): { readonly taken: readonly string[]; readonly conflict?: Omit<Conflict, "again"> } {
+  ): { readonly adopted: readonly string[]; readonly conflict?: Omit<Conflict, "again"> } {
     const stored = this.base;
     const meeting = {
-      base: { stored, fields: fieldsOf(stored, reader) },
+      base: { stored, fields: toBuildFields(stored, reader) },
       mine: { stored, fields: this.values() },
-      theirs: { stored: present, fields: fieldsOf(present, reader) },
+      theirs: { stored: present, fields: toBuildFields(present, reader) },
     };
     const merged = merge(meeting);
     const moved = present.submission.status !== stored.submission.status;
     if (moved || merged.conflicts.length > 0)
-      return { taken: [], conflict: { ...meeting, ...merged, moved } };
+      return { adopted: [], conflict: { ...meeting, ...merged, moved } };
     this.settle(merged.choose({}), present, reader);
     return merged;
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   transition,
   unedited,
-  uploadOf,
+  findUpload,
   type Conflict,
   type EditorEvent,
   type EditorState,
@@ -34,11 +34,11 @@ const events = {
   entered: { type: "changed", isDirty: true },
   undone: { type: "changed", isDirty: false },
   autosave: { type: "autosave" },
-  autosaved: { type: "autosaved", at: 2 },
-  merged: { type: "autosave_ended", as: "editing" },
-  unreachable: { type: "autosave_ended", as: "offline" },
-  refused: { type: "autosave_ended", as: "failed" },
-  differs: { type: "autosave_ended", as: "conflict" },
+  autosaved: { type: "autosaved", time: 2 },
+  merged: { type: "autosave_ended", end: "editing" },
+  unreachable: { type: "autosave_ended", end: "offline" },
+  refused: { type: "autosave_ended", end: "failed" },
+  differs: { type: "autosave_ended", end: "conflict" },
   save: { type: "save", review: false },
   send: { type: "save", review: true },
   progress: { type: "progress", uploads, fraction: 0.75 },
@@ -169,9 +169,9 @@ describe("the notice of restored edits", () => {
 
 test("a file's upload has its own progress, or has failed", () => {
   const { saving, failed, editing: other } = states;
-  expect(uploadOf(saving, "icon")).toEqual({ progress: 1 });
-  expect(uploadOf(saving, "source_code_url")).toEqual({ progress: 1 / 3 });
-  expect(uploadOf(failed, "icon")).toEqual({ failed: true });
-  for (const state of [saving, failed]) expect(uploadOf(state, "banner")).toBeUndefined();
-  expect(uploadOf(other, "icon")).toBeUndefined();
+  expect(findUpload(saving, "icon")).toEqual({ progress: 1 });
+  expect(findUpload(saving, "source_code_url")).toEqual({ progress: 1 / 3 });
+  expect(findUpload(failed, "icon")).toEqual({ failed: true });
+  for (const state of [saving, failed]) expect(findUpload(state, "banner")).toBeUndefined();
+  expect(findUpload(other, "icon")).toBeUndefined();
 });

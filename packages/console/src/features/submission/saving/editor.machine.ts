@@ -1,6 +1,6 @@
 // The states of a form that changes a build, and what leads from one to another. Pure: EditorStore acts.
 import type { RestoredEdits } from "../../../drafts/useKeptEdits.ts";
-import { progressOf, type Upload } from "../fields/build-form-data.ts";
+import { getProgress, type Upload } from "../fields/build-form-data.ts";
 import type { Meeting, Merged } from "../conflict/three-way.ts";
 
 /** Two versions between which the user has to choose. */
@@ -63,8 +63,8 @@ export type EditorEvent =
   | { readonly type: "changed"; readonly isDirty: boolean }
   | { readonly type: "notice"; readonly notice: RestoredNotice | undefined }
   | { readonly type: "autosave" }
-  | { readonly type: "autosaved"; readonly at: number }
-  | { readonly type: "autosave_ended"; readonly as: AutosaveEnd }
+  | { readonly type: "autosaved"; readonly time: number }
+  | { readonly type: "autosave_ended"; readonly end: AutosaveEnd }
   | { readonly type: "save"; readonly review: boolean }
   | { readonly type: "progress"; readonly uploads: readonly Upload[]; readonly fraction: number }
   | { readonly type: "saved" | "cancelled" | "failed" | "behind" }
@@ -109,12 +109,12 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
     }
     case "autosaved":
       if (step !== "autosaving") return state;
-      return atRest({ isDirty, notice: notice && { ...notice, isSaved: true } }, event.at);
+      return atRest({ isDirty, notice: notice && { ...notice, isSaved: true } }, event.time);
     case "autosave_ended":
       if (step !== "autosaving") return state;
-      if (!isDirty || event.as === "editing") return atRest(common);
-      if (event.as === "offline") return { step: "offline", ...common };
-      if (event.as === "conflict") return { step: "conflict", ...common, review: false };
+      if (!isDirty || event.end === "editing") return atRest(common);
+      if (event.end === "offline") return { step: "offline", ...common };
+      if (event.end === "conflict") return { step: "conflict", ...common, review: false };
       return { step: "failed", ...common, byHand: false, review: false, uploads: [] };
 
     case "save":
@@ -150,7 +150,7 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
 }
 
 /** The state of a file's upload; undefined for a file that is not part of this save. */
-export function uploadOf(
+export function findUpload(
   state: EditorState,
   key: string,
 ): { readonly progress: number } | { readonly failed: true } | undefined {
@@ -158,5 +158,5 @@ export function uploadOf(
   if (!state.uploads.some((upload) => upload.key === key)) return undefined;
   return state.step === "failed"
     ? { failed: true }
-    : { progress: progressOf(state.uploads, state.fraction).get(key) ?? 0 };
+    : { progress: getProgress(state.uploads, state.fraction).get(key) ?? 0 };
 }

@@ -17,29 +17,29 @@ interface Sending {
   readonly onProgress: (uploads: readonly Upload[], fraction: number) => void;
 }
 
-export interface Sent {
+export interface SendResult {
   readonly stored: ProductDetail;
   /** Whether the build was also sent for review. */
   readonly isSent: boolean;
   /** Why the stored build was not sent for review. */
   readonly failure: CallFailure | undefined;
   /** Why pictures were left out, by the key of the upload. */
-  readonly leftOut: ReadonlyMap<string, Problem>;
+  readonly omitted: ReadonlyMap<string, Problem>;
 }
 
 /** The pictures that the server refuses, if nothing else is wrong, by the key of the upload. */
 function refusedPictures({ problems }: CallFailure, uploads: readonly Upload[]) {
-  const found = problems.flatMap((problem) => {
+  const pictures = problems.flatMap((problem) => {
     const upload = uploads.find(({ field }) => field === problem.field);
     return upload && problem.key.startsWith("image.") ? [[upload.key, problem] as const] : [];
   });
-  return found.length === problems.length ? found : [];
+  return pictures.length === problems.length ? pictures : [];
 }
 
 /** A refusal of the rest, with what was refused of the pictures before. */
-function withLeftOut(error: unknown, leftOut: Sent["leftOut"]): unknown {
-  if (!(error instanceof CallFailure) || leftOut.size === 0) return error;
-  const problems = [...leftOut.values()];
+function withOmitted(error: unknown, omitted: SendResult["omitted"]): unknown {
+  if (!(error instanceof CallFailure) || omitted.size === 0) return error;
+  const problems = [...omitted.values()];
   return new CallFailure(
     () => [...new Set([...problems.map(({ text }) => text), error.message])].join("\n"),
     error.status,
@@ -52,43 +52,43 @@ function withLeftOut(error: unknown, leftOut: Sent["leftOut"]): unknown {
 }
 
 /** The problems of pictures that were left out; screenshots are named by their files. */
-export function problemsOf(entered: BuildFields, leftOut: Sent["leftOut"]): Problem[] {
+export function toProblems(entered: BuildFields, omitted: SendResult["omitted"]): Problem[] {
   const names = entered.screenshots
-    .flatMap(({ id, file }) => (file && leftOut.has(id) ? [file.name] : []))
+    .flatMap(({ id, file }) => (file && omitted.has(id) ? [file.name] : []))
     .join(", ");
-  return [...leftOut].map(([key, problem]) =>
+  return [...omitted].map(([key, problem]) =>
     key === problem.field ? problem : { ...problem, params: { ...problem.params, names } },
   );
 }
 
 /** Rejects if nothing was stored. */
-export async function send(sending: Sending): Promise<Sent> {
+export async function send(sending: Sending): Promise<SendResult> {
   const { entered, review, signal, onSave } = sending;
-  const leftOut = new Map<string, Problem>();
+  const omitted = new Map<string, Problem>();
   let request = sending.request(entered);
   const onProgress = (fraction: number) => sending.onProgress(request.uploads, fraction);
-  const without = (refusal: CallFailure) => {
+  const getFallback = (refusal: CallFailure) => {
     const refused = refusedPictures(refusal, request.uploads);
     if (refused.length === 0) return undefined;
-    for (const [key, problem] of refused) leftOut.set(key, problem);
-    request = sending.request(withoutPictures(entered, new Set(leftOut.keys())));
+    for (const [key, problem] of refused) omitted.set(key, problem);
+    request = sending.request(withoutPictures(entered, new Set(omitted.keys())));
     onProgress(0);
     return request.body;
   };
   onProgress(0);
   const first = { body: request.body, review: review && !request.reorder };
-  const stored = await onSave({ ...first, signal, without, onProgress }).catch((error: unknown) => {
-    throw withLeftOut(error, leftOut);
+  const stored = await onSave({ ...first, signal, getFallback, onProgress }).catch((error: unknown) => {
+    throw withOmitted(error, omitted);
   });
   const { reorder } = request;
-  const reviews = review && leftOut.size === 0;
-  if (!reorder) return { stored, isSent: reviews, failure: undefined, leftOut };
+  const reviews = review && omitted.size === 0;
+  if (!reorder) return { stored, isSent: reviews, failure: undefined, omitted };
   try {
     const ordered = await onSave({ body: reorder(stored), review: reviews, signal });
-    return { stored: ordered, isSent: reviews, failure: undefined, leftOut };
+    return { stored: ordered, isSent: reviews, failure: undefined, omitted };
   } catch (error) {
     // The build is saved, but not sent for review.
     const failure = error instanceof CallFailure && error.findings ? error : undefined;
-    return { stored, isSent: false, failure, leftOut };
+    return { stored, isSent: false, failure, omitted };
   }
 }

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ProductDetail } from "@lanyard/contract";
 import { CallFailure } from "../../../api/send.ts";
-import { fieldsOf, fileChange, type BuildFields } from "../fields/build-fields.ts";
+import { toBuildFields, fileChange, type BuildFields } from "../fields/build-fields.ts";
 import { editedBuild } from "./edited.ts";
-import { uploadOf } from "./editor.machine.ts";
+import { findUpload } from "./editor.machine.ts";
 import { autosavePauses } from "./editor.autosave.ts";
 import { EditorStore } from "./editor.store.ts";
 import { sampleDetail } from "../sample-detail.ts";
@@ -47,8 +47,8 @@ function edit(entered: Partial<BuildFields> = withFiles, autosaves = false) {
     onChangedElsewhere: vi.fn(),
   });
   const close = store.open();
-  store.form.enter({ ...fieldsOf(stored, "it"), ...entered }, stored);
-  return { store, close, state: () => store.read() };
+  store.form.enter({ ...toBuildFields(stored, "it"), ...entered }, stored);
+  return { store, close, state: () => store.getState() };
 }
 
 describe("a running save", () => {
@@ -56,10 +56,10 @@ describe("a running save", () => {
     const { store, state } = edit();
     void store.save(false);
     expect(state()).toMatchObject({ step: "saving", review: false, fraction: 0 });
-    expect(uploadOf(state(), "icon")).toEqual({ progress: 0 });
+    expect(findUpload(state(), "icon")).toEqual({ progress: 0 });
     onSave.mock.calls[0]![0].onProgress!(0.5);
     expect(state()).toMatchObject({ step: "saving", review: false, fraction: 0.5 });
-    expect(uploadOf(state(), "icon")).toEqual({ progress: 1 });
+    expect(findUpload(state(), "icon")).toEqual({ progress: 1 });
   });
 
   test.each([true, false])("sends for review: %s", async (review) => {
@@ -109,7 +109,7 @@ describe("a failed save", () => {
     end.reject(failure);
     await store.save(review);
     expect(state()).toMatchObject({ step: "failed", byHand: true, review });
-    expect(uploadOf(state(), "icon")).toEqual({ failed: true });
+    expect(findUpload(state(), "icon")).toEqual({ failed: true });
     expect(onRefused.mock.calls).toEqual([[failure]]);
     expect(onSaved).not.toHaveBeenCalled();
     store.retry();
@@ -133,7 +133,7 @@ describe("a new screenshot before a stored one", () => {
     removed: false,
   });
   const entered = { screenshots: [shot("new1", null), shot("s9", 9)] };
-  const arrived = sampleDetail({
+  const loaded = sampleDetail({
     screenshots: [9, 20].map((screenshot_id) => ({ screenshot_id, screenshot_url: "" })),
   });
   const ordered = sampleDetail({ submission: { version: "2.2.0" } });
@@ -143,7 +143,7 @@ describe("a new screenshot before a stored one", () => {
     async (review) => {
       onSave.mockImplementationOnce(() => end.promise).mockResolvedValueOnce(ordered);
       const { store } = edit(entered);
-      end.resolve(arrived);
+      end.resolve(loaded);
       await store.save(review);
       expect(onSave.mock.calls.map(([save]) => save.review)).toEqual([false, review]);
       const [[first], [second]] = onSave.mock.calls as [[BuildSave], [BuildSave]];
@@ -159,15 +159,15 @@ describe("a new screenshot before a stored one", () => {
 
   test("is not sent for review when another picture was refused and left out", async () => {
     onSave
-      .mockImplementationOnce(({ without }) => {
+      .mockImplementationOnce(({ getFallback }) => {
         const text = () => "No.";
         const problem = { key: "image.broken", field: "icon", text: "No.", params: {} };
-        expect(without!(new CallFailure(text, 422, [problem]))).toBeInstanceOf(FormData);
+        expect(getFallback!(new CallFailure(text, 422, [problem]))).toBeInstanceOf(FormData);
         return end.promise;
       })
       .mockResolvedValueOnce(ordered);
     const { store } = edit({ ...entered, icon: fileChange(file(100), false) });
-    end.resolve(arrived);
+    end.resolve(loaded);
     await store.save(true);
     expect(onSave.mock.calls.map(([save]) => save.review)).toEqual([false, false]);
     expect(onSaved.mock.calls).toEqual([[false, false]]);
@@ -178,7 +178,7 @@ describe("a new screenshot before a stored one", () => {
       .mockImplementationOnce(() => end.promise)
       .mockRejectedValueOnce(new CallFailure("No.", 500));
     const { store, state } = edit(entered);
-    end.resolve(arrived);
+    end.resolve(loaded);
     await store.save(true);
     expect(onSaved.mock.calls).toEqual([[false, true]]);
     expect(state()).toMatchObject({ step: "clean" });

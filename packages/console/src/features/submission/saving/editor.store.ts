@@ -8,10 +8,10 @@ import { withPictures } from "../fields/build-fields.ts";
 import type { Edited } from "./edited.ts";
 import { EditorAutosave } from "./editor.autosave.ts";
 import { EditorDrafts } from "./editor.drafts.ts";
-import { EditorForm, stampOf } from "./editor.form.ts";
+import { EditorForm, getStamp } from "./editor.form.ts";
 import { transition, unedited, type EditorEvent } from "./editor.machine.ts";
 import { isBehind, type EditorPage } from "./editor.page.ts";
-import { problemsOf, send } from "./editor.send.ts";
+import { toProblems, send } from "./editor.send.ts";
 import type { Choice } from "../conflict/three-way.ts";
 
 export class EditorStore {
@@ -31,11 +31,11 @@ export class EditorStore {
     this.#edited = edited;
     this.form = new EditorForm(edited, detail, reader);
     const machine = {
-      read: this.read,
+      getState: this.getState,
       dispatch: (event: EditorEvent) => this.#dispatch(event),
       page: () => this.#latest,
       meet: (present: ProductDetail) => this.#meet(present),
-      onRestore: (kept: unknown) => this.#restore(kept),
+      onRestore: (stored: unknown) => this.#restore(stored),
     };
     this.#drafts = new EditorDrafts(edited, this.form, machine);
     this.#autosave = new EditorAutosave(edited, this.form, machine);
@@ -53,7 +53,7 @@ export class EditorStore {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-  readonly read = () => this.#state;
+  readonly getState = () => this.#state;
 
   /** Returns whether the event changes the state. */
   #dispatch(event: EditorEvent): boolean {
@@ -74,10 +74,10 @@ export class EditorStore {
     this.#page = page;
     const { detail, reader } = page;
     // The same version loaded again has fresh links, and reflects a license that the form itself has ended.
-    if (stampOf(detail) === this.form.loaded()) this.form.base = detail;
+    if (getStamp(detail) === this.form.loaded()) this.form.base = detail;
     // Before the form is filled, because what was entered has to be kept.
-    if (this.#isOpen) this.#drafts.keepFor(page.owner);
-    if (stampOf(detail) <= stampOf(this.form.base)) return;
+    if (this.#isOpen) this.#drafts.startKeeping(page.owner);
+    if (getStamp(detail) <= getStamp(this.form.base)) return;
     const { isDirty } = this.#state;
     if (isDirty && page.saves(detail.submission.status)) return;
     this.form.fill(detail, reader);
@@ -89,11 +89,11 @@ export class EditorStore {
   readonly open = (): (() => void) => {
     const stop = this.#autosave.open();
     this.#isOpen = true;
-    this.#drafts.keepFor(this.#latest.owner);
+    this.#drafts.startKeeping(this.#latest.owner);
     return () => {
       stop();
       this.#isOpen = false;
-      this.#drafts.keepFor(undefined);
+      this.#drafts.startKeeping(undefined);
     };
   };
 
@@ -101,11 +101,11 @@ export class EditorStore {
   readonly forget = (): void => this.#drafts.forget();
   readonly discard = (): (() => void) => this.#drafts.discard();
 
-  #restore(kept: unknown): void {
+  #restore(stored: unknown): void {
     const { detail, reader } = this.#latest;
-    const { entered, base } = this.#edited.unpack(kept, reader);
+    const { entered, base } = this.#edited.unpack(stored, reader);
     this.form.enter(entered, base);
-    if (entered.offer.loaded !== stampOf(detail)) this.#meet(detail, { again: false });
+    if (entered.offer.loaded !== getStamp(detail)) this.#meet(detail, { again: false });
   }
 
   /**
@@ -114,9 +114,9 @@ export class EditorStore {
    */
   #meet(present: ProductDetail, ask?: { readonly again: boolean }): boolean {
     const { reader, onMerged } = this.#latest;
-    const { taken, conflict } = this.form.merge(present, reader);
+    const { adopted, conflict } = this.form.merge(present, reader);
     if (conflict && ask) this.#dispatch({ type: "asked", question: { ...conflict, ...ask } });
-    if (taken.length > 0) onMerged(taken);
+    if (adopted.length > 0) onMerged(adopted);
     return conflict !== undefined;
   }
 
@@ -157,7 +157,7 @@ export class EditorStore {
     if (this.#autosave.running) await this.#autosave.running;
     const { reader, onSave, onSaved, onProblems } = this.#latest;
     const entered = this.form.values();
-    const { stored, isSent, failure, leftOut } = await send({
+    const { stored, isSent, failure, omitted } = await send({
       entered,
       review,
       signal,
@@ -168,10 +168,10 @@ export class EditorStore {
     this.#dispatch({ type: "saved" });
     this.form.fill(stored, reader);
     this.#drafts.forget();
-    const isWhole = leftOut.size === 0;
+    const isWhole = omitted.size === 0;
     if (!isWhole) {
-      this.form.enter(withPictures(this.form.values(), entered, new Set(leftOut.keys())), stored);
-      onProblems(problemsOf(entered, leftOut), true);
+      this.form.enter(withPictures(this.form.values(), entered, new Set(omitted.keys())), stored);
+      onProblems(toProblems(entered, omitted), true);
     }
     onSaved(isSent, isWhole);
     return failure;
@@ -183,7 +183,7 @@ export class EditorStore {
     const { build, message } = failure;
     onRefused(failure);
     if (!build || !isBehind(failure)) return;
-    const isNewer = stampOf(build) !== stampOf(this.form.base);
+    const isNewer = getStamp(build) !== getStamp(this.form.base);
     if (isDirty && isNewer && saves(build.submission.status)) {
       if (!this.#meet(build, { again: true })) void this.save(review);
       return;

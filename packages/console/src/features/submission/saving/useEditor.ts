@@ -16,7 +16,7 @@ import { useFieldName } from "../fields/field-name.ts";
 export function useEditor(edited: Edited, detail: ProductDetail) {
   const reader = useReader();
   const [store] = useState(() => new EditorStore(edited, detail, reader));
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const form = useForm<BuildFields>({ formControl: store.form.control });
   return { store, state, form };
 }
@@ -28,14 +28,14 @@ export function useEditorPage({ store, state }: ReturnType<typeof useEditor>, pa
   const { t } = useTranslation();
   const reader = useReader();
   const { show } = useToast();
-  const nameOf = useFieldName(page.detail);
+  const getFieldName = useFieldName(page.detail);
 
   useEffect(() =>
     store.update({
       ...page,
       reader,
-      onMerged: (taken) => {
-        const fields = new Intl.ListFormat(reader).format(taken.map(nameOf));
+      onMerged: (adopted) => {
+        const fields = new Intl.ListFormat(reader).format(adopted.map(getFieldName));
         show({ tone: "info", lines: [t("stale.merged", { fields })] });
       },
       onChangedElsewhere: (message, waits) =>
