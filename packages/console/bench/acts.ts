@@ -7,7 +7,8 @@ type Act = () => Promise<unknown>;
 async function some(all: Locator, most: number): Promise<Locator[]> {
   const visible: Locator[] = [];
   for (const one of await all.all())
-    if (visible.length < most && (await one.isVisible()) && (await one.isEnabled())) visible.push(one);
+    if (visible.length < most && (await one.isVisible()) && (await one.isEnabled()))
+      visible.push(one);
   return visible;
 }
 

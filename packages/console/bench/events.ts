@@ -50,7 +50,12 @@ function watch(): void {
         interactions.set(interactionId, entry);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  const toInteraction = ({ name, target, startTime, duration }: PerformanceEventTiming): Interaction => {
+  const toInteraction = ({
+    name,
+    target,
+    startTime,
+    duration,
+  }: PerformanceEventTiming): Interaction => {
     const overlapping = frames.filter(
       (frame) =>
         frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
@@ -75,7 +80,9 @@ function watch(): void {
       ),
     };
   };
-  Object.assign(globalThis, { interactionsSoFar: () => [...interactions.values()].map(toInteraction) });
+  Object.assign(globalThis, {
+    interactionsSoFar: () => [...interactions.values()].map(toInteraction),
+  });
 }
 
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(watch);

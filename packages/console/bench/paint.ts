@@ -51,7 +51,8 @@ const largest = (times: Times, name: string) =>
 
 /** Ratios to bare React and, for pages behind the login, to react-admin's list. */
 function ratios(times: Times, profile: string): [string, number][] {
-  const findTime = (start: string) => [...times.keys()].find((name) => name.startsWith(start)) ?? "";
+  const findTime = (start: string) =>
+    [...times.keys()].find((name) => name.startsWith(start)) ?? "";
   const against = (page: string, floor: string) => largest(times, page) / largest(times, floor);
   const list = [...times.keys()].find((name) => /^react-admin.* list$/.test(name)) ?? "";
   const behindLogin = ["products", "product"];

@@ -51,7 +51,9 @@ test("a flood of 20,000 messages: at most a thousand of a second are handled, an
     .poll(
       async () => {
         await say(page, { type: "get.data", id: "company" });
-        return (await readMessages(page)).some(({ type, id }) => type === "put.data" && id === "company");
+        return (await readMessages(page)).some(
+          ({ type, id }) => type === "put.data" && id === "company",
+        );
       },
       { intervals: [500] },
     )
@@ -239,7 +241,9 @@ test("a popup that wants more than the frame's whole height does not make the fr
 }) => {
   await inStore(page, await newCompany(request, "Torre"));
   const heights = async () =>
-    (await readMessages(page)).filter(({ type }) => type === "app.height").map((message) => message["height"]);
+    (await readMessages(page))
+      .filter(({ type }) => type === "app.height")
+      .map((message) => message["height"]);
   const store = Number((await heights()).at(-1));
   const data = { title: "Tower", page: "/menu", height: "200vh" };
   await say(page, { type: "function", function: "popup.open", data });

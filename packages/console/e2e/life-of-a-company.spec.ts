@@ -73,9 +73,7 @@ const panel = ({ page, words }: Member) => page.getByRole("region", { name: word
 const press = async (member: Member, name: string | RegExp) =>
   panel(member).getByRole("button", { name }).click();
 const stands = async (member: Member, state: string) =>
-  expect(
-    panel(member).getByText(member.words(`standing.${state}`), { exact: true }),
-  ).toBeVisible();
+  expect(panel(member).getByText(member.words(`standing.${state}`), { exact: true })).toBeVisible();
 /** Matches the text before the price. */
 const beginning = (member: Member, key: string) =>
   new RegExp(`^${member.words(key, { price: "", amount: "" }).trim()}`);

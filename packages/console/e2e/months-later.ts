@@ -43,6 +43,8 @@ export async function onlyMailTo(email: string): Promise<string> {
       .map(async (name) => plain(await readFile(join(folder, name), "utf8")));
     return (await Promise.all(read)).filter((mail) => mail.includes(`To: ${email}`));
   };
-  await expect.poll(async () => (await listMails()).length, { message: `mails to ${email}` }).toBe(1);
+  await expect
+    .poll(async () => (await listMails()).length, { message: `mails to ${email}` })
+    .toBe(1);
   return (await listMails())[0] ?? "";
 }

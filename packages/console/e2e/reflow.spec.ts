@@ -31,7 +31,9 @@ for (const [what, width, size] of [
     await signIn(creator, "creator@demo.test");
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     const links = page.locator('main a[href^="/dashboard/"]');
-    const all = await links.evaluateAll((elements) => elements.map((one) => one.getAttribute("href")!));
+    const all = await links.evaluateAll((elements) =>
+      elements.map((one) => one.getAttribute("href")!),
+    );
     const first = (part: string) => all.find((path) => path.startsWith(`/dashboard/${part}/`))!;
     await page.setViewportSize({ width, height: 844 });
     await textSize(page, size);

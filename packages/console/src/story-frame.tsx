@@ -31,7 +31,9 @@ function createTexts(language: string) {
       lng: language,
       fallbackLng: fallbackLanguage,
       initAsync: false,
-      resources: Object.fromEntries(languageCodes.map((code) => [code, createResources(read, code)])),
+      resources: Object.fromEntries(
+        languageCodes.map((code) => [code, createResources(read, code)]),
+      ),
     });
   return instance;
 }

@@ -35,7 +35,8 @@ const faults: string[] = [];
 export const noteFault = (fault: string): void => void faults.push(fault);
 
 /** The requests of a call since the test began. */
-export const askedFor = ({ id }: Call): readonly Asked[] => requests.filter(({ call }) => call === id);
+export const askedFor = ({ id }: Call): readonly Asked[] =>
+  requests.filter(({ call }) => call === id);
 
 /** The contract paths of all requests since the test began. */
 export const askedPaths = (): readonly string[] => requests.map(({ path }) => path);

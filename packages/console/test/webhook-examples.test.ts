@@ -130,7 +130,10 @@ describe("the server", () => {
 
   test("without a secret says what it lacks, and does not start", async () => {
     const child = start({});
-    const [[errorOutput], [code]] = await Promise.all([once(child.stderr, "data"), once(child, "exit")]);
+    const [[errorOutput], [code]] = await Promise.all([
+      once(child.stderr, "data"),
+      once(child, "exit"),
+    ]);
     expect(code).toBe(1);
     expect(String(errorOutput)).toContain("WEBHOOK_SECRET");
   });

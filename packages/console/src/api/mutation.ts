@@ -93,7 +93,8 @@ export function useApiMutation<Output, Input = void, Data = Output>(
       if (awaits) await loaded;
     },
     onError: async (error) => {
-      const isConflict = isNotFound(error) || (error instanceof CallFailure && error.status === 409);
+      const isConflict =
+        isNotFound(error) || (error instanceof CallFailure && error.status === 409);
       if (!partial && !isConflict) return;
       // Whoever may no longer see the object may have another role now.
       const calls = [...staleAnyway, ...logs, ...(isNotFound(error) ? [currentUser] : [])];

@@ -49,8 +49,7 @@ function report(error: Error, isReported = false): void {
   } else if (error.status === 401) {
     // A late 401 must not end a newer session.
     if (error.token === accessToken.get()) for (const { signedOut } of listeners) signedOut?.();
-  } else if (!isReported && !isBehind(error))
-    for (const { failed } of listeners) failed?.(error);
+  } else if (!isReported && !isBehind(error)) for (const { failed } of listeners) failed?.(error);
 }
 
 /** Queries whose last fetch failed: a polling query reports a failure once, not on every poll. */

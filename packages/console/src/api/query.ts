@@ -136,4 +136,8 @@ export const companyList = <C extends CompanyCall>(
   call: C,
   request: CompanyRequest<C>,
   most: number,
-) => listQuery(createCompanySource(company, call, request) as Source<ResponseData<C> & unknown[]>, most);
+) =>
+  listQuery(
+    createCompanySource(company, call, request) as Source<ResponseData<C> & unknown[]>,
+    most,
+  );

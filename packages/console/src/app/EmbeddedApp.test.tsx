@@ -610,6 +610,8 @@ test.each([
     await waitFor(() =>
       expect(askedFor(act === "proposed" ? askProposal : licenseProduct)).toHaveLength(1),
     );
-    await waitFor(() => expect(host.told("toast.message")).toEqual(where === "host" ? expected : []));
+    await waitFor(() =>
+      expect(host.told("toast.message")).toEqual(where === "host" ? expected : []),
+    );
   },
 );

@@ -17,7 +17,10 @@ const personKey = "acting_person";
 function readStoredCompany(): CompanySelf | undefined {
   try {
     const stored: unknown = JSON.parse(read(companyKey) ?? "null");
-    return stored !== null && typeof stored === "object" && "company_id" in stored && "name" in stored
+    return stored !== null &&
+      typeof stored === "object" &&
+      "company_id" in stored &&
+      "name" in stored
       ? (stored as CompanySelf)
       : undefined;
   } catch {

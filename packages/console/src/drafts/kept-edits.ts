@@ -75,7 +75,10 @@ const device = new Device();
 /** The key range of a record's files. */
 const toFileRange = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-const store = ({ edits, files }: ReturnType<typeof takeFilesOut>, record: StoredEdits): Promise<unknown> =>
+const store = (
+  { edits, files }: ReturnType<typeof takeFilesOut>,
+  record: StoredEdits,
+): Promise<unknown> =>
   device.change(async (transaction) => {
     const stored = transaction.objectStore("files");
     const existingKeys = await stored.getAllKeys(toFileRange(record.id));
@@ -162,7 +165,10 @@ export async function readEdits(record: StoredEdits): Promise<Restored> {
   const [keys, values] = await device
     .change((transaction) => {
       const files = transaction.objectStore("files");
-      return Promise.all([files.getAllKeys(toFileRange(record.id)), files.getAll(toFileRange(record.id))]);
+      return Promise.all([
+        files.getAllKeys(toFileRange(record.id)),
+        files.getAll(toFileRange(record.id)),
+      ]);
     })
     .catch(() => [[], []]);
   const files = new Map(keys.map(([, number], index) => [number, values[index]!]));

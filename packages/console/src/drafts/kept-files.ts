@@ -22,7 +22,9 @@ function replace(value: unknown, transform: (part: object) => unknown): unknown 
   const other = transform(value);
   if (other !== value || value instanceof File) return other;
   if (Array.isArray(value)) return value.map((part) => replace(part, transform));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part, transform)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, replace(part, transform)]),
+  );
 }
 
 export interface WithoutFiles {

@@ -35,7 +35,13 @@ export const restoredEdits = ({ at, lost }: Restored): RestoredEdits => ({
  * Edits are deleted when there is nothing left to lose (saved or undone), when the user abandons them (`forget`), and
  * when they are too old. `restored` says when restored edits were entered.
  */
-export function useStoredEdits<Edits>({ owner, form, edits, watch, onRestore }: StoredEditsOptions<Edits>) {
+export function useStoredEdits<Edits>({
+  owner,
+  form,
+  edits,
+  watch,
+  onRestore,
+}: StoredEditsOptions<Edits>) {
   const [restored, setRestored] = useState<RestoredEdits>();
   const latest = useRef(edits);
   const keeper = useRef<Keeper>(undefined);

@@ -3,7 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createContext, use } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from "react-router-dom";
-import { confirmLeave, useGuardedNavigation, useLeaveGuard, withoutAsking } from "./useLeaveGuard.ts";
+import {
+  confirmLeave,
+  useGuardedNavigation,
+  useLeaveGuard,
+  withoutAsking,
+} from "./useLeaveGuard.ts";
 
 /** Whether there are unsaved changes. */
 const Active = createContext(false);

@@ -33,7 +33,9 @@ export function useUnsavedEdits<Edits>(
   const find = useCallback(
     (signal: AbortSignal) => {
       if (owner !== undefined)
-        void findUnsaved(owner, form, signal).then((record) => signal.aborted || setUnsaved(record));
+        void findUnsaved(owner, form, signal).then(
+          (record) => signal.aborted || setUnsaved(record),
+        );
     },
     [owner, form],
   );

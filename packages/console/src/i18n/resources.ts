@@ -22,7 +22,10 @@ export function mergeTexts(read: ReadTexts, language: LanguageCode, namespace: N
 }
 
 /** All texts of a language, as i18next takes them. */
-export const createResources = (read: ReadTexts, language: LanguageCode): Readonly<Record<string, Texts>> =>
+export const createResources = (
+  read: ReadTexts,
+  language: LanguageCode,
+): Readonly<Record<string, Texts>> =>
   Object.fromEntries(
     namespaces.map((namespace) => [namespace, mergeTexts(read, language, namespace)]),
   );

@@ -103,7 +103,8 @@ test("the receipts of everything that was paid are one press away", async () => 
   expect(receipts.getAttribute("href")).toBe(paths.receipts);
 });
 
-const toLines = (body: unknown,
+const toLines = (
+  body: unknown,
   outcome: LineOutcome,
 ): ResponseData<typeof paySeveralLicenses>["lines"] =>
   (body as { licenses: { product_id: number }[] }).licenses.map(({ product_id }) => ({

@@ -10,7 +10,11 @@ import {
   type LicenseCard,
   type LicenseExportFormat,
 } from "@lanyard/contract";
-import { toLicenseListParams, parseLicenseList, type ChangeLicenseList } from "../features/license/list/desk-view.ts";
+import {
+  toLicenseListParams,
+  parseLicenseList,
+  type ChangeLicenseList,
+} from "../features/license/list/desk-view.ts";
 import {
   licenseListQuery,
   licenseSummaryQuery,
@@ -82,7 +86,12 @@ function CompanyLicenses({ company }: { readonly company: CompanySelf }) {
     paying.close();
   };
   const renewSelected = () => (
-    <Button size="sm" intent="primary" {...PayModal.opener} onClick={() => choose(selectedCards ?? [])}>
+    <Button
+      size="sm"
+      intent="primary"
+      {...PayModal.opener}
+      onClick={() => choose(selectedCards ?? [])}
+    >
       {t("desk.renew")}
     </Button>
   );
@@ -133,7 +142,13 @@ function CompanyLicenses({ company }: { readonly company: CompanySelf }) {
 }
 
 export const queries: PageQueries = ({ company, search }) =>
-  company ? [licenseListQuery(company, parseLicenseList(search)), dueQuery(company), licenseSummaryQuery(company)] : [];
+  company
+    ? [
+        licenseListQuery(company, parseLicenseList(search)),
+        dueQuery(company),
+        licenseSummaryQuery(company),
+      ]
+    : [];
 
 export default function LicensesPage() {
   const { t } = useTranslation();

@@ -148,7 +148,8 @@ test("what is said of the fields and of a refusal follows the language", async (
   const { user } = await open(patterns.login);
   await screen.findByRole("heading", { name: t("login.title") });
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
-  const expectText = (text: string) => waitFor(() => expect(screen.getAllByText(text)).not.toEqual([]));
+  const expectText = (text: string) =>
+    waitFor(() => expect(screen.getAllByText(text)).not.toEqual([]));
   await expectText(t("email.required"));
   const speak = async (code: string) => {
     const before = t("login.title");

@@ -382,12 +382,15 @@ test.each([
     [{ ...app, permissions: [] }],
     "None of your company’s apps has permissions to give people.",
   ],
-])("to a company that has %s it is said why nothing can be given", async (_what, apps, expected) => {
-  server.use(answers(listLicensedApps, apps));
-  await open(paths.people);
-  const notice = await screen.findByText(expected);
-  expect(within(notice).getByRole("link", { name: "Go to the store" })).toBeDefined();
-});
+])(
+  "to a company that has %s it is said why nothing can be given",
+  async (_what, apps, expected) => {
+    server.use(answers(listLicensedApps, apps));
+    await open(paths.people);
+    const notice = await screen.findByText(expected);
+    expect(within(notice).getByRole("link", { name: "Go to the store" })).toBeDefined();
+  },
+);
 
 test("what was chosen for many is no choice for the next time", async () => {
   server.use(answers(givePermissions, { people: 2, changed: 2 }));

@@ -383,7 +383,9 @@ describe("the address of the list", () => {
       as: marta,
     });
     await screen.findByText("One");
-    expect(listRequests()).toEqual([{ status: "waiting_for_review", search: "desk", sort: "title" }]);
+    expect(listRequests()).toEqual([
+      { status: "waiting_for_review", search: "desk", sort: "title" },
+    ]);
     expect(searchField().value).toBe("desk");
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("title");
     expect(chosen()?.toLowerCase()).toContain(t("status.waiting_for_review"));

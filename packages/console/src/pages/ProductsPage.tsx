@@ -110,7 +110,11 @@ export default function ProductsPage() {
           />
         )
       }
-      more={productList.more && { next: productList.more.next && { ...productList.more.next, byItself: !isAdmin } }}
+      more={
+        productList.more && {
+          next: productList.more.next && { ...productList.more.next, byItself: !isAdmin },
+        }
+      }
     />
   );
 

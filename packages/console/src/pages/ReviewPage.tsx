@@ -179,7 +179,9 @@ export default function ReviewPage() {
             onTab={(tab) => void navigate(toQueueAddress({ ...view, tab }), { replace: true })}
             focused={build.submission_id !== firstOpen}
             back={
-              <BackLink to={toQueueAddress({ ...view, build: undefined })}>{t("queue.back")}</BackLink>
+              <BackLink to={toQueueAddress({ ...view, build: undefined })}>
+                {t("queue.back")}
+              </BackLink>
             }
             onPrevious={step(-1)}
             onNext={step(1)}

@@ -149,7 +149,8 @@ describe("the wall", () => {
     );
     const { user } = await open(paths.store);
     await sees("Mensa");
-    const readStatus = () => screen.getByRole("search").querySelector(":scope > output")!.textContent;
+    const readStatus = () =>
+      screen.getByRole("search").querySelector(":scope > output")!.textContent;
     await user.type(await field(), "la menssa{Enter}");
     const corrected = { ...own, typed: "la menssa", searched: "la mensa" };
     await waitFor(() => expect(readStatus()).toContain(t("wall.corrected", corrected)));

@@ -78,7 +78,10 @@ export default function StorePage() {
           }
           corrected={
             currentQuery.filter !== undefined && cards && corrections.length > 0
-              ? { typed: currentQuery.filter, searched: correctedText(currentQuery.filter, corrections) }
+              ? {
+                  typed: currentQuery.filter,
+                  searched: correctedText(currentQuery.filter, corrections),
+                }
               : undefined
           }
         />

@@ -38,7 +38,9 @@ export { prepare };
 
 /** The part of a public page's query on which its content depends, in one spelling. */
 export const searchAt = (path: string, search: string): string =>
-  findPattern(path) === patterns.store ? toStoreSearch(parseStoreView(new URLSearchParams(search))) : "";
+  findPattern(path) === patterns.store
+    ? toStoreSearch(parseStoreView(new URLSearchParams(search)))
+    : "";
 
 /** Whether the content of a page comes from the API, so that it changes. */
 export const hasData = (path: string): boolean =>
@@ -59,7 +61,12 @@ function findProduct(path: string, state: DehydratedState): StoreDetail | undefi
 function createTags({ path, origin }: Page, rendered: Rendered, state: DehydratedState): string {
   const page = findPattern(path);
   if (hasData(path))
-    return shareTags({ ...rendered, url: origin + path, origin, product: findProduct(path, state) });
+    return shareTags({
+      ...rendered,
+      url: origin + path,
+      origin,
+      product: findProduct(path, state),
+    });
   return page.includes(":") || page === unknown
     ? ""
     : `<link rel="canonical" href="${origin}${page}" />`;

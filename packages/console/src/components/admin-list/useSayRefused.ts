@@ -18,7 +18,9 @@ export function useSayRefused() {
         ...refused
           .slice(0, mostNames)
           .map(({ item, failure }) => `${getName(item)}: ${failure.message.replaceAll("\n", " ")}`),
-        ...(refused.length > mostNames ? [t("several.more", { count: refused.length - mostNames })] : []),
+        ...(refused.length > mostNames
+          ? [t("several.more", { count: refused.length - mostNames })]
+          : []),
       ],
     }));
   };

@@ -7,8 +7,10 @@ import { sayProblem, type DisplayedProblem } from "../../i18n/say-problem.ts";
  * Serialises a problem into an error message of react-hook-form, which must be a string. String params that are text
  * keys are translated, too.
  */
-export const serializeProblem = (problem: FormProblem | DisplayedProblem): string => JSON.stringify(problem);
-export const parseProblem = (message: string): DisplayedProblem => JSON.parse(message) as DisplayedProblem;
+export const serializeProblem = (problem: FormProblem | DisplayedProblem): string =>
+  JSON.stringify(problem);
+export const parseProblem = (message: string): DisplayedProblem =>
+  JSON.parse(message) as DisplayedProblem;
 
 /** Returns the text of a field's error as the form stores it. */
 export function useErrorText(): (

@@ -16,5 +16,8 @@ export const requiredText =
     if (isBlank(typed)) return serializeProblem({ key: required });
     const excess = textLength(typed) - most;
     if (excess <= 0) return true;
-    return serializeProblem({ key: tooLong, params: { most, over: excess, ...(label && { field: label }) } });
+    return serializeProblem({
+      key: tooLong,
+      params: { most, over: excess, ...(label && { field: label }) },
+    });
   };

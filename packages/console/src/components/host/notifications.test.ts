@@ -48,7 +48,9 @@ test("who begins to listen while a value is pushed hears the next one", () => {
 test("from outside only topics that read what they are told, and values that they can read", () => {
   const own = vi.fn();
   topic<string>("test.own").listen(own);
-  const open = topic<number>("test.open", (input) => (typeof input === "number" ? input : undefined));
+  const open = topic<number>("test.open", (input) =>
+    typeof input === "number" ? input : undefined,
+  );
   expect(pushValue("test.own", "soup")).toBe(false);
   expect(own).not.toHaveBeenCalled();
   // Nobody listens.

@@ -53,7 +53,8 @@ export function topic<Value>(
 }
 
 /** Pushes a value from outside; returns whether the topic exists, accepts the value and has a listener. */
-export const pushValue = (name: string, input: unknown): boolean => open.get(name)?.(input) ?? false;
+export const pushValue = (name: string, input: unknown): boolean =>
+  open.get(name)?.(input) ?? false;
 
 /** Listens while the component is mounted. */
 export function useTopic<Value>({ listen }: Topic<Value>, listener: Listener<Value>): void {

@@ -7,10 +7,9 @@ export const intentState = (name: string) => ({ state: { intent: name } });
 
 /** Runs the wish once, when the page has mounted. */
 export function useIntent(name: string, act: () => void): void {
-  const { state, pathname, search } = useLocation() as { state: { intent?: string } | null } & Record<
-    "pathname" | "search",
-    string
-  >;
+  const { state, pathname, search } = useLocation() as {
+    state: { intent?: string } | null;
+  } & Record<"pathname" | "search", string>;
   const navigate = useNavigate();
   const isRequested = state?.intent === name;
   const grant = useEffectEvent(() => {

@@ -94,7 +94,9 @@ export const MoreThanOnePaymentTakes: Story = {
 };
 
 export const OneCurrencyAtATime: Story = {
-  args: { renewals: sampleRenewals.map((one, at) => (at === 1 ? { ...one, price_currency: "USD" } : one)) },
+  args: {
+    renewals: sampleRenewals.map((one, at) => (at === 1 ? { ...one, price_currency: "USD" } : one)),
+  },
   play: async () => {
     await expect(await screen.findByText(/ne resta 1 da pagare dopo/)).toBeVisible();
     await expect(screen.getAllByRole("listitem")).toHaveLength(sampleRenewals.length - 1);

@@ -33,7 +33,11 @@ export function PaymentReturn({ company, paymentId }: PaymentReturnProps) {
   const responseCount = client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
   return (
     <div className="flex flex-col items-start gap-3">
-      <PaymentNotice status={data.status} paymentId={data.payment_id} slow={responseCount >= slowResponseCount} />
+      <PaymentNotice
+        status={data.status}
+        paymentId={data.payment_id}
+        slow={responseCount >= slowResponseCount}
+      />
       {data.url !== null && (
         <LinkButton
           link={

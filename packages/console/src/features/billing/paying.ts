@@ -42,6 +42,9 @@ export const selectBatch = (renewals: readonly Renewal[]): readonly Renewal[] =>
 
 /** The amount of one payment. */
 export function formatTotal(renewals: readonly Renewal[], language: LanguageCode): string {
-  const cents = renewals.reduce((sum, { price_amount: amount }) => sum + Math.round(amount * 100), 0);
+  const cents = renewals.reduce(
+    (sum, { price_amount: amount }) => sum + Math.round(amount * 100),
+    0,
+  );
   return formatPrice(cents / 100, renewals[0]?.price_currency ?? "", "", language);
 }

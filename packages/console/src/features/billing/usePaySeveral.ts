@@ -30,7 +30,9 @@ export function usePaySeveral(onPage: (paymentId: number) => void) {
         lines: paid,
       } = await sendAsCompany(paySeveralLicenses, {
         body: {
-          licenses: selectBatch(renewals ?? []).map(({ name: _name, length: _length, ...terms }) => terms),
+          licenses: selectBatch(renewals ?? []).map(
+            ({ name: _name, length: _length, ...terms }) => terms,
+          ),
           ...(!isDirect && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
         },
       });
@@ -53,7 +55,9 @@ export function usePaySeveral(onPage: (paymentId: number) => void) {
           { ...price, length },
         ]),
       );
-      setRenewals((before) => before?.map((one) => ({ ...one, ...pricesById.get(one.product_id) })));
+      setRenewals((before) =>
+        before?.map((one) => ({ ...one, ...pricesById.get(one.product_id) })),
+      );
       throw error;
     }
   }, changesLicense);

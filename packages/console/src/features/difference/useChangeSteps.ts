@@ -40,10 +40,13 @@ export function nextStop(
   delta: 1 | -1,
 ): HTMLElement | undefined {
   if (!here) return stops.at(delta === 1 ? 0 : -1);
-  const direction = delta === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const direction =
+    delta === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const beyond = stops.filter(
     (stop) =>
-      stop !== here && (here.compareDocumentPosition(stop) & direction) !== 0 && !stop.contains(here),
+      stop !== here &&
+      (here.compareDocumentPosition(stop) & direction) !== 0 &&
+      !stop.contains(here),
   );
   return beyond.at(delta === 1 ? 0 : -1);
 }

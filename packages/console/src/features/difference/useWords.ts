@@ -11,7 +11,9 @@ export function useWords(permissions: readonly Option[]): Words {
   return {
     permissions,
     flag: (field, isSet) =>
-      field === "is_private" ? t(isSet ? "label.private" : "label.public") : t(isSet ? "yes" : "no"),
+      field === "is_private"
+        ? t(isSet ? "label.private" : "label.public")
+        : t(isSet ? "yes" : "no"),
     price: ({ submission: { price_amount, price_currency } }) =>
       formatPrice(price_amount, price_currency, t("price.free"), reader),
   };

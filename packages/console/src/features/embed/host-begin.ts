@@ -9,7 +9,12 @@ const themes: readonly unknown[] = ["light", "dark", "contrast"];
 const directions: readonly unknown[] = ["ltr", "rtl"];
 
 /** Reads the fields of a look as in a `setup` message; ignores all others. */
-const parseLook = ({ locale, theme, direction, height }: Readonly<Record<string, unknown>>): Look => ({
+const parseLook = ({
+  locale,
+  theme,
+  direction,
+  height,
+}: Readonly<Record<string, unknown>>): Look => ({
   ...(typeof locale === "string" && { locale }),
   ...(themes.includes(theme) && { theme: theme as NonNullable<Look["theme"]> }),
   ...(directions.includes(direction) && {

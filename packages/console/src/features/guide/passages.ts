@@ -55,7 +55,10 @@ function plain(text: string, written: Written): string {
   const facts: Readonly<Record<string, string>> = createFacts(language);
   return text
     .replaceAll(/\{props\.(\w+)\}/g, (_, name: string) => facts[name] ?? "")
-    .replaceAll(component, (_, name: string, subject = "") => components[name]?.(subject, written) ?? "")
+    .replaceAll(
+      component,
+      (_, name: string, subject = "") => components[name]?.(subject, written) ?? "",
+    )
     .replaceAll(/<\/\w+>/g, "")
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/^(?:- |\d\. )/gm, "")

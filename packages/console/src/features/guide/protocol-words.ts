@@ -18,7 +18,11 @@ export function fieldGroups({ fields }: ProtocolRow): (readonly ProtocolField[])
   const either = fields.filter(({ need }) => need === "one of");
   const filterByNeed = (kind: ProtocolField["need"]) =>
     fields.filter(({ need }) => need === kind).map((field) => [field]);
-  return [...filterByNeed("needed"), ...(either.length > 0 ? [either] : []), ...filterByNeed("optional")];
+  return [
+    ...filterByNeed("needed"),
+    ...(either.length > 0 ? [either] : []),
+    ...filterByNeed("optional"),
+  ];
 }
 
 /** Splits the description at backticks: every second part is code. */

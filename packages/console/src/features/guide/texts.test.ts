@@ -156,7 +156,10 @@ describe.each(languageCodes)("in %s", (code) => {
       ...buildFields.map(({ name }) => name),
       ...ruleNames.flatMap((rule) => [rule, rules(code)[`${rule}.mend`]]),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),
-      ...rowsIn(code).flatMap(({ fields, does }) => [...fields.map(fieldText), ...splitAtBackticks(does)]),
+      ...rowsIn(code).flatMap(({ fields, does }) => [
+        ...fields.map(fieldText),
+        ...splitAtBackticks(does),
+      ]),
       "mailto:support@lanyard.example",
       "the register button",
     ];

@@ -16,7 +16,10 @@ export type Texts<Props extends object> = Readonly<Record<LanguageCode, Text<Pro
 type Files<Props> = Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>;
 
 /** The page in every language, each loaded on demand. `texts.test.ts` checks that the files exist. */
-export const createTexts = <Props extends object>(files: Files<Props>, name: string): Texts<Props> =>
+export const createTexts = <Props extends object>(
+  files: Files<Props>,
+  name: string,
+): Texts<Props> =>
   Object.fromEntries<Text<Props>>(
     languageCodes.map((code) => [code, lazyPart(files[`./texts/${name}.${code}.mdx`]!)]),
   ) as Texts<Props>;

@@ -8,7 +8,11 @@ const longestMs = 2 ** 31 - 1;
  * Calls `turn` when the clock has passed `at` (ms since 1970), and each time the page becomes visible or hidden before.
  * Undefined: never.
  */
-export function useAlarm(time: number | undefined, turn: () => void, clock: () => number = Date.now) {
+export function useAlarm(
+  time: number | undefined,
+  turn: () => void,
+  clock: () => number = Date.now,
+) {
   const onTurn = useEffectEvent(turn);
   useEffect(() => {
     if (time === undefined) return undefined;

@@ -8,9 +8,16 @@ import {
 } from "@lanyard/contract";
 import { useAlarm } from "./useAt.ts";
 
-export function useLicenseState(license: LicenseSnapshot, clock: () => number = Date.now): LicenseState {
+export function useLicenseState(
+  license: LicenseSnapshot,
+  clock: () => number = Date.now,
+): LicenseState {
   const [, setTurned] = useState(0);
   const now = new Date(clock());
-  useAlarm(getNextStateChange(license, now)?.getTime(), () => setTurned((turned) => turned + 1), clock);
+  useAlarm(
+    getNextStateChange(license, now)?.getTime(),
+    () => setTurned((turned) => turned + 1),
+    clock,
+  );
   return getLicenseState(license, now);
 }

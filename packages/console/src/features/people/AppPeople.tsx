@@ -36,7 +36,10 @@ export function AppPeople({
     };
     return (
       <Checkbox
-        label={t("access.box", { person: getPersonName(person), permission: labels.get(column.id) })}
+        label={t("access.box", {
+          person: getPersonName(person),
+          permission: labels.get(column.id),
+        })}
         labelHidden
         // Aligns the box with the name beside it, since only the box is visible.
         className="-mt-2.5"

@@ -55,7 +55,11 @@ function findBlocking(
 
 /** The findings to show beside a field. */
 const createBeside =
-  (getLabel: PreflightProps["getLabel"], findings: readonly Finding[], running: readonly string[]) =>
+  (
+    getLabel: PreflightProps["getLabel"],
+    findings: readonly Finding[],
+    running: readonly string[],
+  ) =>
   (field: string) => (
     <FieldFindings
       label={getLabel(field)}

@@ -36,7 +36,10 @@ function retain(tracked: TrackedFinding, value: string, stamp: string): TrackedF
 }
 
 /** Adds the new findings of a running preflight; findings are removed only when it ends. */
-function withNew(before: readonly TrackedFinding[], incoming: readonly TrackedFinding[]): readonly TrackedFinding[] {
+function withNew(
+  before: readonly TrackedFinding[],
+  incoming: readonly TrackedFinding[],
+): readonly TrackedFinding[] {
   const existing = new Set(before.map(({ finding }) => JSON.stringify(finding)));
   const news = incoming.filter(({ finding }) => !existing.has(JSON.stringify(finding)));
   return news.length > 0 ? [...before, ...news] : before;
@@ -124,7 +127,10 @@ export function useFindings(form: Form, ask: (inspection: Inspection) => Promise
     inspectFiles: (field: string, files: readonly File[]) => {
       const body = new FormData();
       for (const [index, file] of files.entries())
-        body.append(files.length > 1 || field === "screenshots" ? `${field}[${index}]` : field, file);
+        body.append(
+          files.length > 1 || field === "screenshots" ? `${field}[${index}]` : field,
+          file,
+        );
       return inspect(field, [field], body);
     },
     cancel: () => {
@@ -140,7 +146,10 @@ export function useNewFiles(
 ): void {
   const previousFiles = useRef(new Map<string, readonly File[]>());
   const look = useEffectEvent(() => {
-    const fields = new Set([...previousFiles.current.keys(), ...selectedFiles.map(({ field }) => field)]);
+    const fields = new Set([
+      ...previousFiles.current.keys(),
+      ...selectedFiles.map(({ field }) => field),
+    ]);
     for (const field of fields) {
       const files = selectedFiles.filter((one) => one.field === field).map(({ file }) => file);
       const before = previousFiles.current.get(field) ?? [];

@@ -20,7 +20,9 @@ export function useProductView(): readonly [ProductView, ChangeView] {
     if (isSame) return;
     latest.current = next;
     // While a search is being typed, each letter replaces the history entry instead of adding one.
-    setParams(toProductsQuery(next), { replace: before.search !== "" && patch.search !== undefined });
+    setParams(toProductsQuery(next), {
+      replace: before.search !== "" && patch.search !== undefined,
+    });
   };
   return [view, change];
 }

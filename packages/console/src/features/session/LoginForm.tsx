@@ -63,7 +63,9 @@ export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: Login
     return {
       name,
       error:
-        judged[name] === undefined ? undefined : getErrorText({ message: findProblem(name, judged[name]) }),
+        judged[name] === undefined
+          ? undefined
+          : getErrorText({ message: findProblem(name, judged[name]) }),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         if (!covered || event.target.value !== "") judge(event);
       },

@@ -69,5 +69,10 @@ export const sampleSetup: Setup = {
 /** The setup after a check of all services. */
 export const checkedSetup: Setup = {
   ...sampleSetup,
-  services: sampleSetup.services.map((one) => ({ ...one, state: "answers", at: sampleTime, error: "" })),
+  services: sampleSetup.services.map((one) => ({
+    ...one,
+    state: "answers",
+    at: sampleTime,
+    error: "",
+  })),
 };

@@ -31,7 +31,10 @@ export const Visitor: Story = {
   },
 };
 export const CompanyConnected: Story = {
-  args: { front: { new: licenseStateCards().slice(1, 4), used: [], updated: [] }, withLicense: true },
+  args: {
+    front: { new: licenseStateCards().slice(1, 4), used: [], updated: [] },
+    withLicense: true,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("radio")).toBeNull();
     await expect(canvas.getByText("Da pagare")).toBeVisible();

@@ -86,7 +86,11 @@ export function CategoryFilter({ menu, counts, all, selected, onChoose }: Catego
         waitingWidths.map((width, index) => (
           // A strap that is loading has no identity except its position.
           // oxlint-disable-next-line react/no-array-index-key
-          <Skeleton key={index} shape="block" className={`h-12! shrink-0 rounded-t-none! ${width}`} />
+          <Skeleton
+            key={index}
+            shape="block"
+            className={`h-12! shrink-0 rounded-t-none! ${width}`}
+          />
         ))}
       {menu?.map(({ id, label }) => (
         <Strap

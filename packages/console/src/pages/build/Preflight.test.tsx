@@ -189,7 +189,9 @@ test("of the whole build sends the form as a save would, and says when nothing w
   panel().getByText(preflight.not_yet);
   await user.click(panel().getByRole("button", { name: preflight.run }));
   await panel().findByText(preflight.none);
-  expect(listRequests()).toMatchObject([{ query: {}, body: { notes: sampleDetail().submission.notes } }]);
+  expect(listRequests()).toMatchObject([
+    { query: {}, body: { notes: sampleDetail().submission.notes } },
+  ]);
   panel().getByRole("button", { name: preflight.again });
 });
 

@@ -28,6 +28,7 @@ export function useRemarks(build: BuildPlace, ownerId: number) {
     busy: answer.isPending,
     onAnswer: (remark: number, text: string) =>
       answer.mutateAsync({ id: remark, body: { answer: text } }),
-    onTick: (remark: number, isDone: boolean) => answer.mutate({ id: remark, body: { done: isDone } }),
+    onTick: (remark: number, isDone: boolean) =>
+      answer.mutate({ id: remark, body: { done: isDone } }),
   };
 }

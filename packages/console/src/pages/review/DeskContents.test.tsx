@@ -198,9 +198,12 @@ test("what is found shows as it comes, and stays when the line breaks", async ()
   let stream!: ReadableStreamDefaultController<Uint8Array>;
   const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));
   const answering = () =>
-    new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }), {
-      headers: { "content-type": "application/json" },
-    });
+    new Response(
+      new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }),
+      {
+        headers: { "content-type": "application/json" },
+      },
+    );
   server.use(answers(runPreflight, answering));
   const { user } = await open(at("&tab=contents"), { as: ada });
   await screen.findByText(say("running"));

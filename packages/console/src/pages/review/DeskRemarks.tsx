@@ -2,7 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@lanyard/design-system";
 import type { LanguageCode, ProductDetail, Remark, Reply } from "@lanyard/contract";
-import { ReviewDeskNotes, type ReviewDeskNotesProps } from "../../features/review/desk/DeskNotes.tsx";
+import {
+  ReviewDeskNotes,
+  type ReviewDeskNotesProps,
+} from "../../features/review/desk/DeskNotes.tsx";
 import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
 import {
   remarksQuery,

@@ -2,7 +2,10 @@
 // sale.
 import { useQuery } from "@tanstack/react-query";
 import type { ProductDetail } from "@lanyard/contract";
-import { RequestedPermissions, type PreviousVersion } from "../../features/review/desk/AskedPermissions.tsx";
+import {
+  RequestedPermissions,
+  type PreviousVersion,
+} from "../../features/review/desk/AskedPermissions.tsx";
 import { findBase, baseQuery } from "../../features/submission/base.queries.ts";
 import { ReviewedBuild } from "../../features/submission/detail/ReviewedBuild.tsx";
 import { useFreshBuild } from "../../features/submission/submission.queries.ts";

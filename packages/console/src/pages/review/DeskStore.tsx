@@ -8,7 +8,10 @@ import type { DeskPanelProps } from "./desk-panel.ts";
 type Text = ProductDetail["submission"]["languages"][number];
 
 /** The product as if on sale: with its earlier versions, but without builds that were never on sale. */
-const toStoreDetail = ({ submission, builds, ...detail }: ProductDetail, text: Text): ProductDetail => ({
+const toStoreDetail = (
+  { submission, builds, ...detail }: ProductDetail,
+  text: Text,
+): ProductDetail => ({
   ...detail,
   submission: {
     ...submission,
@@ -38,7 +41,9 @@ export default function DeskStore({ detail, permissions }: DeskPanelProps) {
       {(open) => {
         const text = written.find(({ code }) => code === open)?.text;
         return (
-          text && <StoreBadge inColumn detail={toStoreDetail(detail, text)} permissions={permissions} />
+          text && (
+            <StoreBadge inColumn detail={toStoreDetail(detail, text)} permissions={permissions} />
+          )
         );
       }}
     </Tabs>

@@ -11,7 +11,11 @@ import { historyQuery } from "../../features/submission/history.queries.ts";
 const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
 
 /** Undefined while the build is in review. `isOver`: it is no longer in review; `gone`: it was removed. */
-export function useTooLate(build: BuildPlace, isOver: boolean, isRemoved: boolean): TooLate | undefined {
+export function useTooLate(
+  build: BuildPlace,
+  isOver: boolean,
+  isRemoved: boolean,
+): TooLate | undefined {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const history = useInfiniteQuery({

@@ -14,7 +14,8 @@ export function useUnanswered(
   onDecided: (verdict: Verdict) => void,
 ): (verdict: Verdict) => void {
   const [verdict, setVerdict] = useState<Verdict>();
-  const isDecided = verdict !== undefined && tooLate?.decidedBy === username && tooLate.action === verdict;
+  const isDecided =
+    verdict !== undefined && tooLate?.decidedBy === username && tooLate.action === verdict;
   const end = useEffectEvent(() => verdict && onDecided(verdict));
   useEffect(() => {
     if (isDecided) end();

@@ -176,13 +176,11 @@ export function LicensePanel(props: LicensePanelProps) {
             {t("panel.uninstall")}
           </Button>
         )}
-        {state.name !== "none" &&
-          state.name !== "unpaid" &&
-          !(free && state.endsAt === null) && (
-            <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
-              {t("panel.receipts")}
-            </LinkButton>
-          )}
+        {state.name !== "none" && state.name !== "unpaid" && !(free && state.endsAt === null) && (
+          <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
+            {t("panel.receipts")}
+          </LinkButton>
+        )}
         {next !== null && proposalButton}
       </div>
       <PayModal
@@ -193,7 +191,9 @@ export function LicensePanel(props: LicensePanelProps) {
           { product_id: productId, name, ...terms, ...renewing(renews ? license.expiresAt : null) },
         ]}
         busy={busy}
-        onPay={(isImmediate) => void run(() => onPay(isImmediate)).then(() => setQuestion(undefined))}
+        onPay={(isImmediate) =>
+          void run(() => onPay(isImmediate)).then(() => setQuestion(undefined))
+        }
       />
       <UninstallQuestion
         name={name}

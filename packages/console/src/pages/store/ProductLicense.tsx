@@ -51,7 +51,12 @@ function usePayment(company: CompanySelf, productId: number): ReturnedPayment | 
   if (data?.product_id !== productId) return undefined;
   const state = dataUpdatedAt > 0 && client.getQueryState(paymentQuery(company, id).queryKey);
   const responseCount = state ? state.dataUpdateCount : 0;
-  return { id: data.payment_id, status: data.status, url: data.url, slow: responseCount >= slowResponseCount };
+  return {
+    id: data.payment_id,
+    status: data.status,
+    url: data.url,
+    slow: responseCount >= slowResponseCount,
+  };
 }
 
 export default function ProductLicense({ company, detail, permissions }: ProductLicenseProps) {

@@ -70,7 +70,10 @@ export function FileChanges(props: FileChangesProps) {
   };
   const formatFileSize = (file: ArchiveFile | undefined) => file && formatSize(file.size, reader);
   const rows = visible.map(({ path, change, before: previous, after: is }): DiffFile => {
-    const [sizeBefore, size] = [change === "added" ? undefined : formatFileSize(previous), formatFileSize(is)];
+    const [sizeBefore, size] = [
+      change === "added" ? undefined : formatFileSize(previous),
+      formatFileSize(is),
+    ];
     return {
       path,
       change,

@@ -18,12 +18,17 @@ export interface FileChange<File extends Entry> {
 }
 
 const isUnsure = (previous: Entry | undefined, is: Entry | undefined): boolean =>
-  previous !== undefined && is !== undefined && previous.size === is.size && !(previous.hash && is.hash);
+  previous !== undefined &&
+  is !== undefined &&
+  previous.size === is.size &&
+  !(previous.hash && is.hash);
 
 function compareEntries(previous: Entry | undefined, is: Entry | undefined): DiffChange {
   if (!previous) return "added";
   if (!is) return "removed";
-  return isUnsure(previous, is) || (previous.size === is.size && previous.hash === is.hash) ? "same" : "changed";
+  return isUnsure(previous, is) || (previous.size === is.size && previous.hash === is.hash)
+    ? "same"
+    : "changed";
 }
 
 /** Sorted by path in code unit order, so that every reader sees the same order. */

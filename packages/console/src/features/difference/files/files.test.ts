@@ -56,6 +56,8 @@ test("statements stand in their lines", () => {
     { line: 6, text: "select 1" },
     { line: 6, text: "select 2" },
   ].map((one, index) => ({ ...one, index, cut: 0 as const, parsed: "yes" as const, acts: [] }));
-  expect(formatScript({ statements })).toBe("\ncreate table a (\n  id int\n)\n\nselect 1 select 2\n");
+  expect(formatScript({ statements })).toBe(
+    "\ncreate table a (\n  id int\n)\n\nselect 1 select 2\n",
+  );
   expect(formatScript({ statements: [] })).toBe("");
 });

@@ -54,7 +54,9 @@ it("puts statements into their lines, whatever is in them", () => {
     acts: [],
   });
   const texts = ["'never closed", "$$", "/*", "\u2028drop table people", "<script>"];
-  const script = formatScript({ statements: texts.map((text, at) => statement(text, 1 + at * 1_000)) });
+  const script = formatScript({
+    statements: texts.map((text, at) => statement(text, 1 + at * 1_000)),
+  });
   const lines = script.split("\n");
   expect(texts.map((_text, at) => lines[at * 1_000])).toEqual(texts);
   expect(formatScript({ statements: texts.map((text) => statement(text, 1)) })).toBe(

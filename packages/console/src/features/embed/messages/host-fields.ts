@@ -16,7 +16,9 @@ export const createFieldLoader =
     const values: Values = isRecord(answer) ? answer : {};
     const hidden = missing.filter(({ type, name }) => type === "hidden" && isEmpty(values[name]));
     const single = await Promise.all(
-      hidden.map(async ({ name }) => [name, await tryAsk({ type: "get.input", id: name })] as const),
+      hidden.map(
+        async ({ name }) => [name, await tryAsk({ type: "get.input", id: name })] as const,
+      ),
     );
     return { ...values, ...Object.fromEntries(single) };
   };

@@ -73,7 +73,8 @@ function measureDepth(body: Element): number {
   let depth = 0;
   for (const element of body.querySelectorAll("*")) {
     let level = 0;
-    for (let up: Element | null = element; up && level <= deepest; up = up.parentElement) level += 1;
+    for (let up: Element | null = element; up && level <= deepest; up = up.parentElement)
+      level += 1;
     depth = Math.max(depth, level);
     if (depth > deepest) break;
   }

@@ -33,7 +33,8 @@ export const getHeight = ({ kind, height }: Popup): string =>
  * The height of the host's window: what the host says, else the part of the frame that it shows (useSeenPart.ts). The
  * frame's own height is that of its content, where the host follows it.
  */
-const visiblePart = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
+const visiblePart =
+  "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
 const shareOfVisiblePart = (percent: number) => `${percent / 100} * ${visiblePart}`;
 /** In percent of the host's window, so that the dialog's own parts fit around it. */
 const most = 80;

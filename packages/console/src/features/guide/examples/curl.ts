@@ -4,7 +4,10 @@ import type { Example } from "./calls.ts";
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The command for a server at `origin`; calls for signed-in users send the token in $TOKEN. */
-export function formatCurl({ call, params = {}, query, body, form }: Example, origin: string): string {
+export function formatCurl(
+  { call, params = {}, query, body, form }: Example,
+  origin: string,
+): string {
   const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
   const search = query ? `?${new URLSearchParams(query).toString()}` : "";
   const parts = [`curl --request ${call.method} ${quoted(`${origin}${path}${search}`)}`];

@@ -18,24 +18,25 @@ function Accepted({ accepts }: { readonly accepts: Accepts }) {
     types: imageTypeNames.join(", "),
     size: formatSize(submissionLimits.imageBytes, language),
   };
-  const words: { [Kind in Accepts["kind"]]: (rule: Extract<Accepts, { kind: Kind }>) => ReactNode } =
-    {
-      characters: ({ most }) => t("up_to_characters", { n: number(most) }),
-      link: ({ most }) => t("link", { n: number(most) }),
-      entries: ({ most }) => t("up_to_entries", { n: number(most) }),
-      price: ({ most }) => t("price", { most: formatPrice(most, editorCurrency, "", language) }),
-      one_of: ({ path }) => (
-        <>
-          {t("one_of")} <Code>{`GET ${path}`}</Code>
-        </>
-      ),
-      words: (rule) => rule.words.join(", "),
-      flag: () => t("flag"),
-      file: ({ types, bytes }) =>
-        t("file", { types: types.join(", "), size: formatSize(bytes, language) }),
-      picture: ({ most }) =>
-        most === 1 ? t("file", picture) : t("up_to_files", { ...picture, n: number(most) }),
-    };
+  const words: {
+    [Kind in Accepts["kind"]]: (rule: Extract<Accepts, { kind: Kind }>) => ReactNode;
+  } = {
+    characters: ({ most }) => t("up_to_characters", { n: number(most) }),
+    link: ({ most }) => t("link", { n: number(most) }),
+    entries: ({ most }) => t("up_to_entries", { n: number(most) }),
+    price: ({ most }) => t("price", { most: formatPrice(most, editorCurrency, "", language) }),
+    one_of: ({ path }) => (
+      <>
+        {t("one_of")} <Code>{`GET ${path}`}</Code>
+      </>
+    ),
+    words: (rule) => rule.words.join(", "),
+    flag: () => t("flag"),
+    file: ({ types, bytes }) =>
+      t("file", { types: types.join(", "), size: formatSize(bytes, language) }),
+    picture: ({ most }) =>
+      most === 1 ? t("file", picture) : t("up_to_files", { ...picture, n: number(most) }),
+  };
   const say = words[accepts.kind] as (rule: Accepts) => ReactNode;
   return say(accepts);
 }

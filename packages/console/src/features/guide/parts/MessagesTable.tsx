@@ -42,7 +42,9 @@ const fieldsCell = (row: ProtocolRow) => <Fields row={row} />;
 
 const doesCell = ({ does }: ProtocolRow) => (
   <span>
-    {splitAtBackticks(does).map((part, index) => (index % 2 === 1 ? <Code key={part}>{part}</Code> : part))}
+    {splitAtBackticks(does).map((part, index) =>
+      index % 2 === 1 ? <Code key={part}>{part}</Code> : part,
+    )}
   </span>
 );
 

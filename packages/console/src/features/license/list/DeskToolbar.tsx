@@ -18,7 +18,12 @@ import {
 } from "@lanyard/contract";
 import { useReader } from "../../../i18n/reader.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
-import { licenseListLooks, type ChangeLicenseList, type LicenseListLook, type LicenseListView } from "./desk-view.ts";
+import {
+  licenseListLooks,
+  type ChangeLicenseList,
+  type LicenseListLook,
+  type LicenseListView,
+} from "./desk-view.ts";
 
 interface LicenseToolbarProps {
   readonly view: LicenseListView;
@@ -82,7 +87,10 @@ export function LicenseToolbar(props: LicenseToolbarProps) {
         <SegmentedControl
           label={t("desk.view")}
           size="sm"
-          segments={licenseListLooks.map((look) => ({ value: look, label: t(`desk.view_${look}`) }))}
+          segments={licenseListLooks.map((look) => ({
+            value: look,
+            label: t(`desk.view_${look}`),
+          }))}
           value={view.view}
           onValueChange={(look) => onChange({ view: look as LicenseListLook })}
         />

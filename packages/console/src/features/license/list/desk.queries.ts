@@ -28,7 +28,10 @@ const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } 
 export const dueQuery = (company: CompanySelf) => licenseListQuery(company, dueView);
 
 /** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */
-export async function exportLicenseList(format: LicenseExportFormat, view: LicenseListView): Promise<void> {
+export async function exportLicenseList(
+  format: LicenseExportFormat,
+  view: LicenseListView,
+): Promise<void> {
   const token = connection.get()?.token ?? "";
   const { downloadAnswer } = await import("../../../api/download.ts");
   const request = fetch(exportLicenses.path, {

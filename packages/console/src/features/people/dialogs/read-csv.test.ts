@@ -6,7 +6,8 @@ const text = "nome;email\r\nÉlodie Müller;e@co.test";
 const utf16 = (little: boolean, marked: boolean) => {
   const content = (marked ? "\uFEFF" : "") + text;
   const view = new DataView(new ArrayBuffer(2 * content.length));
-  for (let at = 0; at < content.length; at += 1) view.setUint16(2 * at, content.charCodeAt(at), little);
+  for (let at = 0; at < content.length; at += 1)
+    view.setUint16(2 * at, content.charCodeAt(at), little);
   return new Uint8Array(view.buffer);
 };
 const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

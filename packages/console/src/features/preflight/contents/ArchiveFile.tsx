@@ -39,7 +39,10 @@ export function ArchiveFile({ stored, path, line }: ArchiveFileProps) {
     [data],
   );
   const [most, setMost] = useState(step);
-  const visibleCount = Math.max(most, line === undefined ? 0 : Math.ceil((line + 50) / step) * step);
+  const visibleCount = Math.max(
+    most,
+    line === undefined ? 0 : Math.ceil((line + 50) / step) * step,
+  );
   const fetchMore = useEffectEvent(() => void fetchNextPage());
   const lacks = hasNextPage && lines.length < visibleCount && (line ?? 0) > lines.length;
   useEffect(() => {
@@ -69,7 +72,12 @@ export function ArchiveFile({ stored, path, line }: ArchiveFileProps) {
     const isMore = hasNextPage || lines.length > visibleCount;
     return (
       <>
-        <FileText label={spoken(path)} lines={lines.slice(0, visibleCount)} first={1} marked={line} />
+        <FileText
+          label={spoken(path)}
+          lines={lines.slice(0, visibleCount)}
+          first={1}
+          marked={line}
+        />
         {isMore && (
           <LoadMore
             className="border-t border-line px-4 py-2"

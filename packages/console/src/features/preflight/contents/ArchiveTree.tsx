@@ -2,7 +2,13 @@
 // tree.
 import { useId, useMemo, useRef, useState } from "react";
 import type { ArchiveFile } from "@lanyard/contract";
-import { getInitialFolders, listFolders, listParents, listRows, createTree } from "./archive-tree.ts";
+import {
+  getInitialFolders,
+  listFolders,
+  listParents,
+  listRows,
+  createTree,
+} from "./archive-tree.ts";
 import { ArchiveRow } from "./ArchiveRow.tsx";
 import { useRowsInView } from "./useRowsInView.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";

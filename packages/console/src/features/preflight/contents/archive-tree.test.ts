@@ -2,7 +2,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ArchiveFile } from "@lanyard/contract";
-import { listFolders, listParents, matching, getInitialFolders, listRows, createTree } from "./archive-tree.ts";
+import {
+  listFolders,
+  listParents,
+  matching,
+  getInitialFolders,
+  listRows,
+  createTree,
+} from "./archive-tree.ts";
 
 const files = (...paths: readonly string[]): ArchiveFile[] =>
   paths.map((path) => ({ path, size: 10, type: "text", hash: "" }));
@@ -23,7 +30,9 @@ test("has folders first, each by name, numbers by their value", () => {
 
 test("tells of a row its level, its place among its siblings, and how many those are", () => {
   const rows = listRows(createTree(files("a/x", "a/y", "b")), new Set(["a/"]));
-  expect(rows.map(({ node, place, siblingCount }) => [node.path, node.level, place, siblingCount])).toEqual([
+  expect(
+    rows.map(({ node, place, siblingCount }) => [node.path, node.level, place, siblingCount]),
+  ).toEqual([
     ["a/", 1, 1, 2],
     ["a/x", 2, 1, 2],
     ["a/y", 2, 2, 2],

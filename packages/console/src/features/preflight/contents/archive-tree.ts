@@ -35,7 +35,8 @@ function createNodes({ folders, files }: Folder, path: string, level: number): T
     .map(([name, subfolder]): TreeNode => {
       const nodePath = `${path}${name}/`;
       const children = createNodes(subfolder, nodePath, level + 1);
-      const sum = (field: "files" | "size") => children.reduce((all, child) => all + child[field], 0);
+      const sum = (field: "files" | "size") =>
+        children.reduce((all, child) => all + child[field], 0);
       return {
         name,
         path: nodePath,
@@ -116,7 +117,11 @@ export function getInitialFolders(nodes: readonly TreeNode[]): string[] {
   const count = nodes.reduce((sum, { files }) => sum + files, 0) + all.length;
   if (count <= fewRows) return all;
   const way: string[] = [];
-  for (let level = nodes; level.length === 1 && level[0]!.file === undefined; level = level[0]!.children)
+  for (
+    let level = nodes;
+    level.length === 1 && level[0]!.file === undefined;
+    level = level[0]!.children
+  )
     way.push(level[0]!.path);
   return way;
 }

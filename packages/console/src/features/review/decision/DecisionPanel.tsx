@@ -51,7 +51,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section aria-label={t("decision.title")} className={box}>
       <h3 className="px-4 pt-4 text-base font-semibold sm:px-5 sm:pt-5">{t("decision.title")}</h3>
-      {other && <ClaimNotice claim={other} onAnyway={isStarted ? undefined : () => setAnyway(true)} />}
+      {other && (
+        <ClaimNotice claim={other} onAnyway={isStarted ? undefined : () => setAnyway(true)} />
+      )}
       {(!other || isStarted) && (
         <form
           noValidate

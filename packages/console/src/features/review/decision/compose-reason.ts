@@ -31,7 +31,11 @@ const cut = (text: string) => {
     : `${letters.slice(0, shortened).join("")}…`;
 };
 
-function paragraphs({ open, remarks }: ReasonParts, words: ReasonWords, say: (text: string) => string) {
+function paragraphs(
+  { open, remarks }: ReasonParts,
+  words: ReasonWords,
+  say: (text: string) => string,
+) {
   const lines = (point: ReviewPoint | undefined) =>
     remarks
       .filter(({ field = "" }) => findReviewPoint(field) === point)

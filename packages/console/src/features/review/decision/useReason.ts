@@ -8,7 +8,12 @@ import { requiredText } from "../../../components/form/required-text.ts";
 import { keepForLater } from "../../../drafts/keeper.ts";
 import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
 import { toReasonForm, type ReasonKey } from "./kept-reason.ts";
-import { noDraft, toRemarkInput, type RemarkDraft, type RemarkInput } from "../remarks/remark-draft.ts";
+import {
+  noDraft,
+  toRemarkInput,
+  type RemarkDraft,
+  type RemarkInput,
+} from "../remarks/remark-draft.ts";
 
 /** The points that the reviewer has looked at, with what was found. */
 export type Looked = Readonly<Partial<Record<ReviewPoint, "ok" | "bad">>>;

@@ -16,7 +16,14 @@ interface ReviewDeskFrameProps {
   readonly children: ReactNode;
 }
 
-export function ReviewDeskFrame({ title, subtitle, isOpen, filters, queue, children }: ReviewDeskFrameProps) {
+export function ReviewDeskFrame({
+  title,
+  subtitle,
+  isOpen,
+  filters,
+  queue,
+  children,
+}: ReviewDeskFrameProps) {
   const hidden = isOpen ? "max-nav:hidden" : "";
   return (
     <PageBody className="gap-6 py-8">

@@ -91,7 +91,9 @@ export default function ConflictModal({
         ))}
         {adopted.length > 0 && (
           <p className="text-sm text-ink-muted">
-            {t("stale.taken", { fields: new Intl.ListFormat(reader).format(adopted.map(getFieldName)) })}
+            {t("stale.taken", {
+              fields: new Intl.ListFormat(reader).format(adopted.map(getFieldName)),
+            })}
           </p>
         )}
       </div>

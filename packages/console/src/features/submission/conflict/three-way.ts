@@ -132,7 +132,10 @@ const listAspects = ({ mine, theirs }: Meeting): Aspect[] => [
   {
     field: "screenshots",
     says: ({ fields }) => shotsSay(fields.screenshots),
-    take: (target, from) => ({ ...target, screenshots: takeShots(target.screenshots, from.screenshots) }),
+    take: (target, from) => ({
+      ...target,
+      screenshots: takeShots(target.screenshots, from.screenshots),
+    }),
   },
   offerAspect("price_amount", ["free", "price"], says),
   offerAspect("expiration_id", ["expiration"], ({ expiration }) => expiration),

@@ -74,7 +74,8 @@ export function OwnerActions({
           {
             id: "next",
             label: step.label,
-            act: () => ("to" in step ? confirmLeave(() => void navigate(step.to)) : void run(step.act)),
+            act: () =>
+              "to" in step ? confirmLeave(() => void navigate(step.to)) : void run(step.act),
           },
         ]
       : [],

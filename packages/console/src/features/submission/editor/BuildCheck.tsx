@@ -4,7 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import { textFields } from "@lanyard/contract";
 import { buildRequest } from "../fields/build-form-data.ts";
-import { copyFields, editorFiles, type BuildFields, type FileChange } from "../fields/build-fields.ts";
+import {
+  copyFields,
+  editorFiles,
+  type BuildFields,
+  type FileChange,
+} from "../fields/build-fields.ts";
 import { useBuild } from "./build-context.ts";
 import type { Checked } from "./build-found.ts";
 import { getStamp } from "../saving/editor.form.ts";

@@ -100,7 +100,11 @@ export function BuildEditor({
         <BuildNotice />
         {RemarksOfBuild && <RemarksOfBuild onRemarks={setRemarks} />}
         {/* One instance for both cases, because its undo toast ends when it unmounts. */}
-        <KeptNotice saved={state.notice?.isSaved} restored={state.notice} onDiscard={store.discard} />
+        <KeptNotice
+          saved={state.notice?.isSaved}
+          restored={state.notice}
+          onDiscard={store.discard}
+        />
         {readOnly && (
           <UnsavedBuildEdits
             userId={userId}

@@ -36,7 +36,9 @@ export function GeneralSection() {
           value={languages}
           error={getError("languages")}
           readOnly={readOnly}
-          onValueChange={(selected) => form.setValue("languages", [...selected], { shouldDirty: true })}
+          onValueChange={(selected) =>
+            form.setValue("languages", [...selected], { shouldDirty: true })
+          }
         />
       </FieldAnchor>
       {languages.length > 0 && <LanguageTexts />}

@@ -14,7 +14,9 @@ export function LanguageTexts() {
   const { chosen, open } = useSelectedLanguages();
   // A field that the user has not reached yet is not an error.
   const wrong = new Set(
-    missing.flatMap(({ field = "" }) => (getError(field) ? (languageOfField(field)?.id ?? []) : [])),
+    missing.flatMap(({ field = "" }) =>
+      getError(field) ? (languageOfField(field)?.id ?? []) : [],
+    ),
   );
   const renderFields = (id: string) => (
     <div className="flex flex-col gap-6" lang={chosen.find((one) => String(one.id) === id)?.code}>

@@ -49,5 +49,8 @@ export function useSelectedLanguages() {
   const { build, detail } = useBuild();
   const languages = useEntered("languages");
   const selected = detail.available_languages.filter(({ id }) => languages.includes(String(id)));
-  return { chosen: selected, open: selected.find(({ id }) => String(id) === build.language) ?? selected[0] };
+  return {
+    chosen: selected,
+    open: selected.find(({ id }) => String(id) === build.language) ?? selected[0],
+  };
 }

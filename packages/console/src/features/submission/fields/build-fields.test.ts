@@ -149,7 +149,9 @@ test("a stored file counts until it is removed, a new one as soon as it is chose
   const form = toBuildFields(detail, "it");
   expect(completenessProblems(toBuildFacts(form, detail))).toEqual([]);
   const removed = { ...form, icon: fileChange(null, true) };
-  expect(completenessProblems(toBuildFacts(removed, detail))).toMatchObject([{ key: "icon.required" }]);
+  expect(completenessProblems(toBuildFacts(removed, detail))).toMatchObject([
+    { key: "icon.required" },
+  ]);
   const replaced = { ...form, icon: fileChange(new File([], "i.png"), true) };
   expect(completenessProblems(toBuildFacts(replaced, detail))).toEqual([]);
 });

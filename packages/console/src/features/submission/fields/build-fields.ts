@@ -86,7 +86,9 @@ export function toBuildFields(detail: ProductDetail, reader: LanguageCode): Buil
     ...each(editorTexts, (name) => submission[name]),
     ...each(editorFlags, (name) => submission[name] === 1),
     ...each(editorFiles, unchanged),
-    languages: available_languages.filter(({ code }) => findTexts(code)).map(({ id }) => String(id)),
+    languages: available_languages
+      .filter(({ code }) => findTexts(code))
+      .map(({ id }) => String(id)),
     texts: Object.fromEntries(
       available_languages.map(({ id, code }) => {
         const texts = findTexts(code);
@@ -176,5 +178,8 @@ export const draftProblems = (fields: BuildFields): FormProblem[] => [
 export function reviewProblems(fields: BuildFields, detail: ProductDetail): FormProblem[] {
   const missing = completenessProblems(toBuildFacts(fields, detail));
   const missingFields = new Set(missing.map((problem) => problem.field));
-  return [...missing, ...draftProblems(fields).filter((problem) => !missingFields.has(problem.field))];
+  return [
+    ...missing,
+    ...draftProblems(fields).filter((problem) => !missingFields.has(problem.field)),
+  ];
 }

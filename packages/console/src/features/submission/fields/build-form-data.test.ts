@@ -148,7 +148,10 @@ test("computes the progress of each file from the progress of the request", () =
     { key: "icon", size: 100 },
     { key: "source_code_url", size: 300 },
   ];
-  expect(Object.fromEntries(getProgress(uploads, 0.5))).toEqual({ icon: 1, source_code_url: 1 / 3 });
+  expect(Object.fromEntries(getProgress(uploads, 0.5))).toEqual({
+    icon: 1,
+    source_code_url: 1 / 3,
+  });
   expect(Object.fromEntries(getProgress(uploads, 1))).toEqual({ icon: 1, source_code_url: 1 });
 });
 

@@ -104,7 +104,10 @@ export function getProgress(
   let before = 0;
   const progress = new Map<string, number>();
   for (const { key, size } of uploads) {
-    progress.set(key, size === 0 ? fraction : Math.min(1, Math.max(0, (sentBytes - before) / size)));
+    progress.set(
+      key,
+      size === 0 ? fraction : Math.min(1, Math.max(0, (sentBytes - before) / size)),
+    );
     before += size;
   }
   return progress;

@@ -32,7 +32,8 @@ export function useBuildFields(form: UseFormReturn<BuildFields>, detail: Product
     // Beside the field its label says already which link it is.
     (problem) => {
       const { names } = problem.params ?? {};
-      const text = problem.key === "link.invalid" ? t("build.link_invalid") : formatProblem(problem);
+      const text =
+        problem.key === "link.invalid" ? t("build.link_invalid") : formatProblem(problem);
       return names === undefined ? text : `${names}: ${text}`;
     },
   );

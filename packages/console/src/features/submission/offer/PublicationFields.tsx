@@ -54,7 +54,8 @@ export function PublicationFields({
     const index = accounts.findIndex(({ email }) => items.every(({ id }) => id !== email));
     const removed = accounts[index];
     if (removed && isLicensed(removed)) return setToRemove(removed);
-    if (removed) offerUndo(t("item_removed", { item: removed.email }), () => restoreAccount(removed, index));
+    if (removed)
+      offerUndo(t("item_removed", { item: removed.email }), () => restoreAccount(removed, index));
     const toAccount = ({ id, text }: EditableListItem) =>
       accounts.find(({ email }) => email === id) ?? { email: text.toLowerCase(), licenseId: null };
     return onChange({ accounts: items.map(toAccount) });

@@ -91,7 +91,9 @@ export function offerProblems(offer: Offer): FormProblem[] {
 
 /** Form entries of a list: blank values are dropped, and an empty list is one empty entry. */
 export function listEntries(name: string, values: readonly string[]): [string, string][] {
-  const filled = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
+  const filled = values
+    .map((value) => value.trim())
+    .filter((value) => value !== "" && value !== "0");
   return filled.length === 0
     ? [[`${name}[0]`, ""]]
     : filled.map((value, index) => [`${name}[${index}]`, value]);

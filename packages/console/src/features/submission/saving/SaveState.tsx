@@ -35,7 +35,11 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
     return state.question ? (
       <span>{t("build.save_other")}</span>
     ) : (
-      <SaveText text={t("build.save_conflict")} action={t("build.save_choose")} onAction={onChoose} />
+      <SaveText
+        text={t("build.save_conflict")}
+        action={t("build.save_choose")}
+        onAction={onChoose}
+      />
     );
   // Save and Send, beside it, try again.
   if (step === "failed" && state.byHand)

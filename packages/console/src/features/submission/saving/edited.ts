@@ -1,7 +1,12 @@
 // The two forms that change a build: its editor, and the form for price and publication.
 import { currencies, each, type LanguageCode, type ProductDetail } from "@lanyard/contract";
 import { buildRequest, type BuildRequest } from "../fields/build-form-data.ts";
-import { editorFiles, toBuildFields, fileChange, type BuildFields } from "../fields/build-fields.ts";
+import {
+  editorFiles,
+  toBuildFields,
+  fileChange,
+  type BuildFields,
+} from "../fields/build-fields.ts";
 import { offerForm, toOffer, type Offer } from "../offer/offer.ts";
 
 /** What was entered, and the build that it changes. The device keeps it. */

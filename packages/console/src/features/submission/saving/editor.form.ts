@@ -64,7 +64,12 @@ export class EditorForm {
   #rebase(stored: ProductDetail, fields: BuildFields, defaults: BuildFields): void {
     this.base = stored;
     this.#defaults = defaults;
-    const resetOptions = { keepValues: true, keepFieldsRef: true, keepErrors: true, keepTouched: true };
+    const resetOptions = {
+      keepValues: true,
+      keepFieldsRef: true,
+      keepErrors: true,
+      keepTouched: true,
+    };
     this.control.reset(defaults, resetOptions);
     const entered = this.control.getValues();
     for (const name of Object.keys(fields) as (keyof BuildFields)[])

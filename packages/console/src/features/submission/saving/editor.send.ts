@@ -77,9 +77,11 @@ export async function send(sending: Sending): Promise<SendResult> {
   };
   onProgress(0);
   const first = { body: request.body, review: review && !request.reorder };
-  const stored = await onSave({ ...first, signal, getFallback, onProgress }).catch((error: unknown) => {
-    throw withOmitted(error, omitted);
-  });
+  const stored = await onSave({ ...first, signal, getFallback, onProgress }).catch(
+    (error: unknown) => {
+      throw withOmitted(error, omitted);
+    },
+  );
   const { reorder } = request;
   const reviews = review && omitted.size === 0;
   if (!reorder) return { stored, isSent: reviews, failure: undefined, omitted };

@@ -19,10 +19,11 @@ export function toEditTexts(
   to: { readonly t: TFunction; readonly reader: LanguageCode },
 ): { readonly field: string; readonly text: string }[] {
   const mine = { fields: entered, stored: base };
-  return changedFields({ base: { fields: toBuildFields(base, to.reader), stored: base }, mine }).map(
-    (field) => ({
-      field,
-      text: sideText(field, mine, choices, to) ?? selectedPictures(field, entered),
-    }),
-  );
+  return changedFields({
+    base: { fields: toBuildFields(base, to.reader), stored: base },
+    mine,
+  }).map((field) => ({
+    field,
+    text: sideText(field, mine, choices, to) ?? selectedPictures(field, entered),
+  }));
 }
