@@ -9,13 +9,13 @@ const most = 250;
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   // Resolved once, because finding the element at each stop takes longer than the stop.
-  let element = await target.elementHandle();
+  let handle = await target.elementHandle();
   for (let stop = 0; stop < most; stop += 1) {
-    const state = await element?.evaluate((element) =>
+    const state = await handle?.evaluate((element) =>
       element === document.activeElement ? "focused" : element.isConnected ? "elsewhere" : "gone",
     );
     if (state === "focused") return;
-    if (state === "gone") element = await target.elementHandle();
+    if (state === "gone") handle = await target.elementHandle();
     else await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} is not reached with ${key}.`);

@@ -58,11 +58,11 @@ test("knows the folders on the way to a file", () => {
 
 test("a search leaves the files whose paths have every word, in any case", () => {
   const all = files("src/Main.js", "src/other.js", "docs/main.md");
-  const search = (search: string) => matching(all, search).map(({ path }) => path);
-  expect(search("MAIN")).toEqual(["src/Main.js", "docs/main.md"]);
-  expect(search(" js  main ")).toEqual(["src/Main.js"]);
-  expect(search("  ")).toHaveLength(3);
-  expect(search("constructor")).toEqual([]);
+  const findPaths = (search: string) => matching(all, search).map(({ path }) => path);
+  expect(findPaths("MAIN")).toEqual(["src/Main.js", "docs/main.md"]);
+  expect(findPaths(" js  main ")).toEqual(["src/Main.js"]);
+  expect(findPaths("  ")).toHaveLength(3);
+  expect(findPaths("constructor")).toEqual([]);
 });
 
 test("loses no file, whatever its path is", () => {

@@ -50,7 +50,7 @@ function paragraphs(
 /** Keeps to the maximum length of a reason: shortens the remarks if needed, or else only points to them. */
 export function composeReason(parts: ReasonParts, words: ReasonWords): string {
   const fits = (text: string) => textLength(text) <= submissionLimits.rejectionReason;
-  const join = (parts: readonly string[]) => parts.join("\n\n");
+  const join = (texts: readonly string[]) => texts.join("\n\n");
   const whole = join(paragraphs(parts, words, (text) => text));
   if (fits(whole)) return whole;
   const short = join(paragraphs(parts, words, cut));
