@@ -102,7 +102,7 @@ test.each([
   await type("Mensa");
   end();
   cleanup();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await readEntries()).toEqual([]));
   // Nothing is written late.
   await act(() => new Promise((done) => setTimeout(done, 150)));
   expect(await readEntries()).toEqual([]);
