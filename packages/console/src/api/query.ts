@@ -91,7 +91,7 @@ function pagedQuery<Output, Asked>(source: Source<Output>, query: Asked) {
 }
 
 /** The options of a list whose rows are these, whichever call answers it. */
-export type PagesQuery<Row> = ReturnType<typeof pagesOf<readonly Row[], unknown>>;
+export type PagesQuery<Row> = ReturnType<typeof pagedQuery<readonly Row[], unknown>>;
 
 const listQuery = <List extends unknown[]>(source: Source<List>, most: number) => ({
   ...singleQuery(source),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Skeleton } from "@lanyard/design-system";
 import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { queriesOf } from "../components/admin-list/admin-list.ts";
+import { matchCalls } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
@@ -19,7 +19,7 @@ import { CompanyModal, useTokenDialogs } from "../features/company/companies/use
 const CompanyDrawer = lateModal(() => import("../features/company/companies/CompanyDrawer.tsx"));
 const LicensesOfCompany = lazyPart(() => import("../features/license/LicensesOfCompany.tsx"));
 
-export const queries = queriesOf(companiesList);
+export const queries = matchCalls(companiesList);
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");

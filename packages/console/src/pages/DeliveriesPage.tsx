@@ -1,6 +1,6 @@
 // The page of sent mails and webhooks, for administrators.
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { queriesOf } from "../components/admin-list/admin-list.ts";
+import { matchCalls } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
@@ -9,7 +9,7 @@ import { useDeliveryActs } from "../features/dispatch/useDeliveryActs.ts";
 
 const DeliveryDrawer = lateModal(() => import("../features/dispatch/DeliveryDrawer.tsx"));
 
-export const queries = queriesOf(deliveriesList);
+export const queries = matchCalls(deliveriesList);
 
 export default function DeliveriesPage() {
   const state = useAdminList(deliveriesList, useDeliveryWords());

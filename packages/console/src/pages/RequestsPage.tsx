@@ -1,7 +1,7 @@
 // The page of the requests of visitors and companies, for administrators.
 import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { queriesOf } from "../components/admin-list/admin-list.ts";
+import { matchCalls } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
@@ -10,7 +10,7 @@ import { useRequestActs } from "../features/enquiry/useRequestActs.ts";
 
 const RequestDrawer = lateModal(() => import("../features/enquiry/RequestDrawer.tsx"));
 
-export const queries = queriesOf(requestsList);
+export const queries = matchCalls(requestsList);
 
 export default function RequestsPage() {
   const user = useUser();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "@lanyard/design-system";
 import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { queriesOf } from "../components/admin-list/admin-list.ts";
+import { matchCalls } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { useListActs } from "../components/admin-list/useListActs.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
@@ -14,7 +14,7 @@ import { usersList, useUserWords } from "../features/account/users/users.list.ts
 const InviteModal = lateModal(() => import("../features/account/users/InviteModal.tsx"));
 const UserDrawer = lateModal(() => import("../features/account/users/UserDrawer.tsx"));
 
-export const queries = queriesOf(usersList);
+export const queries = matchCalls(usersList);
 
 export default function UsersPage() {
   const { t } = useTranslation("office");

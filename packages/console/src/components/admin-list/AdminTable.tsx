@@ -13,7 +13,7 @@ import {
 } from "@lanyard/design-system";
 import { formatDay } from "../../i18n/format.ts";
 import { useReader } from "../../i18n/reader.ts";
-import { foundIn, type Listed } from "../../api/listed.ts";
+import { formatRowCount, type PagedList } from "../../api/listed.ts";
 import {
   filterNames,
   type AdminList,
@@ -24,7 +24,7 @@ import {
 import { ListToolbar } from "./ListToolbar.tsx";
 import { addressOf, type View } from "./list-view.ts";
 
-export interface AdminTableProps<Row> extends Listed<Row> {
+export interface AdminTableProps<Row> extends PagedList<Row> {
   readonly view: View;
   readonly onChange: (change: View) => void;
   readonly selected?: readonly string[];
@@ -65,7 +65,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
     <ListToolbar
       {...{ list, words, view, onChange }}
       busy={stale && view[list.search] !== undefined}
-      result={foundIn(props, words.own)}
+      result={formatRowCount(props, words.own)}
     >
       {props.children}
     </ListToolbar>

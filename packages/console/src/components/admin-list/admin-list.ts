@@ -87,7 +87,7 @@ export const rowsQuery = <Row, Detail>(list: AdminList<Row, Detail>, view: View)
   ...fresh,
 });
 
-export const queriesOf =
+export const matchCalls =
   <Row, Detail>(list: AdminList<Row, Detail>): PageQueries =>
   ({ search }) => {
     const view = readView(list.params, search);

@@ -1,6 +1,6 @@
 // State of an administrators' list: the view in the address, its rows and the open one.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { listedBy, type Listed } from "../../api/listed.ts";
+import { toPagedList, type PagedList } from "../../api/listed.ts";
 import type { CallQuery } from "../../api/query.ts";
 import { useViewParams } from "../list/useViewParams.ts";
 import { rowsQuery, type AdminList, type ListWords } from "./admin-list.ts";
@@ -12,7 +12,7 @@ export interface AdminListState<Row, Detail, P extends Params = Params> {
   readonly words: ListWords<Row>;
   readonly view: View<P>;
   change(this: void, wanted: Partial<View<P>>): void;
-  readonly listed: Listed<Row>;
+  readonly listed: PagedList<Row>;
   readonly drawer: ListDrawerProps<Detail>;
 }
 
@@ -27,7 +27,7 @@ export function useAdminList<Row, Detail, P extends Params>(
       // Typing a search, and closing a row, adds no history entry.
       replace: list.search in wanted || list.open in wanted,
     });
-  const listed: Listed<Row> = listedBy(useInfiniteQuery(rowsQuery(list, view)));
+  const listed: PagedList<Row> = toPagedList(useInfiniteQuery(rowsQuery(list, view)));
   const key = view[list.open];
   const one = list.one(
     key ?? "0",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
 import { inTurn, type Refused } from "../../api/in-turn.ts";
 import { useApiMutation } from "../../api/mutation.ts";
-import { partsOf } from "../../api/parts-of.ts";
+import { toChunks } from "../../api/parts-of.ts";
 import { useOnce } from "../form/useOnce.ts";
 import type { AdminList } from "./admin-list.ts";
 import { useSayRefused } from "./useSayRefused.ts";
@@ -61,7 +61,7 @@ export function useListActs<Row, Detail>({ rowKey, invalidates }: AdminList<Row,
     let count = 0;
     const work = async () => {
       if ("each" in act) refused = await inTurn(rows, act.each, (row) => void done.push(row));
-      else for (const ids of partsOf(keys.map(Number), act.atOnce)) count += await act.many(ids);
+      else for (const ids of toChunks(keys.map(Number), act.atOnce)) count += await act.many(ids);
     };
     const error = await acting.mutateAsync({ act, work }).then(
       () => undefined,

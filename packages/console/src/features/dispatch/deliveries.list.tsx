@@ -14,7 +14,7 @@ import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
-import { breakable, phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
+import { breakable, renderPhrase, renderWords } from "../../components/list/cell-words.tsx";
 import { aboutOf, reasonIn, titleOf } from "./delivery-words.ts";
 
 const tones: Readonly<Record<DeliveryState, Tone>> = {
@@ -80,14 +80,14 @@ export function useDeliveryWords(): ListWords<Delivery> {
         id: "about",
         header: t("deliveries.kind"),
         cell: (one) =>
-          phraseOf(
+          renderPhrase(
             one.kind === "mail"
               ? `${t("deliveries.kind_mail")}, ${aboutOf(one, t)}`
               : [t("deliveries.kind_webhook"), one.product_name].filter(Boolean).join(", "),
           ),
         hideBelow: "nav",
       },
-      { id: "to", header: t("deliveries.to"), cell: (one) => wordsOf(one.receiver) },
+      { id: "to", header: t("deliveries.to"), cell: (one) => renderWords(one.receiver) },
       {
         id: "state",
         header: t("deliveries.state"),

@@ -14,7 +14,7 @@ import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
-import { wordsOf } from "../../components/list/cell-words.tsx";
+import { renderWords } from "../../components/list/cell-words.tsx";
 
 const tones: Readonly<Record<RequestState, Tone>> = {
   open: "warning",
@@ -67,11 +67,11 @@ export function useRequestWords(): ListWords<AdminRequest> {
       },
     ],
     columns: () => [
-      { id: "subject", header: t("requests.subject"), cell: ({ subject }) => wordsOf(subject) },
+      { id: "subject", header: t("requests.subject"), cell: ({ subject }) => renderWords(subject) },
       {
         id: "from",
         header: t("requests.from"),
-        cell: ({ name, email }) => wordsOf(name || email),
+        cell: ({ name, email }) => renderWords(name || email),
       },
       {
         id: "kind",

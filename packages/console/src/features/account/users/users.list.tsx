@@ -11,7 +11,7 @@ import {
 import { fresh, pages, query } from "../../../api/query.ts";
 import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
-import { wordsOf } from "../../../components/list/cell-words.tsx";
+import { renderWords } from "../../../components/list/cell-words.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
 
 const tones = { active: "success", invited: "info", inactive: "neutral" } as const satisfies Record<
@@ -74,8 +74,8 @@ export function useUserWords(): ListWords<ManagedUser> {
       },
     ],
     columns: () => [
-      { id: "name", header: t("users.name"), cell: (user) => wordsOf(user.username) },
-      { id: "email", header: t("users.email"), cell: (user) => wordsOf(user.email) },
+      { id: "name", header: t("users.name"), cell: (user) => renderWords(user.username) },
+      { id: "email", header: t("users.email"), cell: (user) => renderWords(user.email) },
       { id: "role", header: t("users.role"), cell: (user) => t(`users.role_${user.role}`) },
       { id: "state", header: t("companies.state"), cell: (user) => <UserBadge {...user} /> },
       {

@@ -16,7 +16,7 @@ import { adminList, type ListWords } from "../../../components/admin-list/admin-
 import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
 import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
 import type { ListAct } from "../../../components/admin-list/useListActs.ts";
-import { wordsOf } from "../../../components/list/cell-words.tsx";
+import { renderWords } from "../../../components/list/cell-words.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 
 const tones: Readonly<Record<CompanyState, Tone>> = {
@@ -65,8 +65,8 @@ export function useCompanyWords(): ListWords<Company> {
       },
     ],
     columns: () => [
-      { id: "name", header: t("companies.name"), cell: (company) => wordsOf(company.name) },
-      { id: "email", header: t("companies.email"), cell: (company) => wordsOf(company.email) },
+      { id: "name", header: t("companies.name"), cell: (company) => renderWords(company.name) },
+      { id: "email", header: t("companies.email"), cell: (company) => renderWords(company.email) },
       {
         id: "country",
         header: t("companies.country"),
