@@ -15,19 +15,18 @@ export const starts = {
   changeset: { args: ["--help"] },
   "tokens -w @lanyard/design-system": { args: ["--check"] },
   "font -w @lanyard/design-system": { args: ["--check"] },
-  "bench:lists": { args: ["--many", "2000"] },
-  "bench:finding": { args: ["--products", "2000"] },
-  "bench:companies": { args: ["--companies", "100"] },
-  "bench:capacity": { args: [] },
   migrate: usage,
   move: usage,
 };
+
+/** Run as they are: what they judge depends on how much they measure. */
+export const isBench = (name) => /^bench(?::|$)/.test(name);
 
 /** Those that something else starts, or nothing, and why. */
 export const others = {
   "start, backup, restore, admin, erase, adopt, create:app": "in a fresh clone",
   "test, build -w @lanyard/design-system, unit, e2e, package:check, lint, types, check:lock, storybook:build":
     "`npm test` and its parts",
-  "nightly, crash, hold, bench, mutants": "the nightly run and its parts",
+  "nightly, crash, hold, mutants": "the nightly run and its parts",
   "release, release:version": "they change the versions, and publish",
 };

@@ -6,7 +6,8 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
-import { starts } from "./nightly-commands.mjs";
+import { existing } from "./named-commands.mjs";
+import { isBench, starts } from "./nightly-commands.mjs";
 import { runWithin, stopAll } from "./run-within.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -45,7 +46,10 @@ const parts = {
   windows: () => [["windows", npm("e2e"), 90, { env: { E2E_ALL: "1" } }]],
   crash: () => [["crash", npm("crash", "--", "--count", "100"), 60]],
   hold: () => holds().map((name) => [`hold ${name}`, npm("hold", "--", name), 45]),
-  bench: () => [["bench", npm("bench"), 60]],
+  bench: () =>
+    existing()
+      .filter((name) => isBench(name) && !name.includes(" "))
+      .map((name) => [name, npm(name), 120]),
   mutants: () =>
     ["bridge", "contract", "console", "rules"].map((name) => [
       `mutants ${name}`,
