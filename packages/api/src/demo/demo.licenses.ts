@@ -84,11 +84,11 @@ async function insertLicense(
   companyId: number,
   {
     motif,
-    startDaysAgo: startDaysAgo,
+    startDaysAgo,
     free = false,
     installed,
     paid = [],
-    permissions: permissions = {},
+    permissions = {},
   }: DemoLicense,
   { productId, buildIds }: AppIds,
 ): Promise<void> {

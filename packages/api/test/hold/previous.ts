@@ -25,8 +25,8 @@ const rooms = [
   "store",
   "submission",
 ];
-const [, , ...args] = process.argv;
-const filters = args.length > 0 ? args : rooms.map((room) => `/${room}/`);
+const [, , ...selected] = process.argv;
+const filters = selected.length > 0 ? selected : rooms.map((room) => `/${room}/`);
 
 function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });

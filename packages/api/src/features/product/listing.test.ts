@@ -123,19 +123,19 @@ test("words of titles in any language, of the product's name and of the version 
     },
   });
   const theirs = await createProduct(app, "other", "Rooms of others");
-  const search = async (search: string) =>
+  const find = async (search: string) =>
     idsOf(await list(`search=${encodeURIComponent(search)}`));
-  expect(await search("visits")).toEqual([one.product_id]);
-  expect(await search("VISI")).toEqual([one.product_id]);
-  expect(await search("caf")).toEqual([one.product_id]);
-  expect(await search("salles")).toEqual([two.product_id]);
-  expect(await search("rooms meeting")).toEqual([two.product_id]);
-  expect(await search("Rooms")).toEqual([two.product_id]);
-  expect(await search("2.4.1")).toEqual([two.product_id]);
-  expect(await search("rooms visits")).toEqual([]);
-  expect(await search("secret")).toEqual([]);
-  expect(await search("%")).toEqual([]);
-  expect(await search("  ")).toEqual([two.product_id, one.product_id]);
+  expect(await find("visits")).toEqual([one.product_id]);
+  expect(await find("VISI")).toEqual([one.product_id]);
+  expect(await find("caf")).toEqual([one.product_id]);
+  expect(await find("salles")).toEqual([two.product_id]);
+  expect(await find("rooms meeting")).toEqual([two.product_id]);
+  expect(await find("Rooms")).toEqual([two.product_id]);
+  expect(await find("2.4.1")).toEqual([two.product_id]);
+  expect(await find("rooms visits")).toEqual([]);
+  expect(await find("secret")).toEqual([]);
+  expect(await find("%")).toEqual([]);
+  expect(await find("  ")).toEqual([two.product_id, one.product_id]);
   const all = async (query: string) => idsOf(await listAll(query));
   expect(await all("search=rooms")).toEqual([theirs.product_id, two.product_id]);
   expect(await all("search=rooms&limit=1")).toEqual([theirs.product_id]);
@@ -159,12 +159,12 @@ test("accents do not matter, in what is asked for and in what is found", async (
   const heart = await createProduct(app, "creator", "Cœur d’Été");
   const plain = await createProduct(app, "creator", "Cafe perche");
   for (const read of [list, listAll]) {
-    const search = async (search: string) =>
+    const find = async (search: string) =>
       idsOf(await read(`search=${encodeURIComponent(search)}`));
     for (const typed of ["perche", "perché", "PERCHÉ", "Cafe", "café", "cafe\u0301 pè"])
-      expect(await search(typed), typed).toEqual([plain.product_id, cafe.product_id]);
+      expect(await find(typed), typed).toEqual([plain.product_id, cafe.product_id]);
     for (const typed of ["coeur", "cœur", "d'ete", "D’ÉTÉ"])
-      expect(await search(typed), typed).toEqual([heart.product_id]);
+      expect(await find(typed), typed).toEqual([heart.product_id]);
   }
 });
 
