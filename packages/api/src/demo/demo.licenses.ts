@@ -82,14 +82,7 @@ const demoLicenses: readonly DemoLicense[] = [
 async function insertLicense(
   tx: Tx,
   companyId: number,
-  {
-    motif,
-    startDaysAgo,
-    free = false,
-    installed,
-    paid = [],
-    permissions = {},
-  }: DemoLicense,
+  { motif, startDaysAgo, free = false, installed, paid = [], permissions = {} }: DemoLicense,
   { productId, buildIds }: AppIds,
 ): Promise<void> {
   const last = paid.at(-1);

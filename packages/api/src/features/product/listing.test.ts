@@ -123,8 +123,7 @@ test("words of titles in any language, of the product's name and of the version 
     },
   });
   const theirs = await createProduct(app, "other", "Rooms of others");
-  const find = async (search: string) =>
-    idsOf(await list(`search=${encodeURIComponent(search)}`));
+  const find = async (search: string) => idsOf(await list(`search=${encodeURIComponent(search)}`));
   expect(await find("visits")).toEqual([one.product_id]);
   expect(await find("VISI")).toEqual([one.product_id]);
   expect(await find("caf")).toEqual([one.product_id]);
