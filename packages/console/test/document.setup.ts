@@ -5,7 +5,7 @@ import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/i18n/i18n.ts";
 import { autosavePauses } from "../src/features/submission/saving/editor.autosave.ts";
-import { dropAllEdits } from "../src/drafts/kept-edits.ts";
+import { dropAllEdits } from "../src/drafts/stored-edits.ts";
 import { closeRouters, usual } from "./app.tsx";
 import "./renderers.ts";
 import { listen, server, takeFaults } from "./server.ts";

@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CompanyProvider } from "../auth/company.session.tsx";
 import { SessionProvider } from "../auth/session.tsx";
-import { EnvironmentContext, type Environment } from "../components/page/surroundings.ts";
+import { EnvironmentContext, type Environment } from "../components/page/environment.ts";
 
 interface AppProps {
   readonly client: QueryClient;

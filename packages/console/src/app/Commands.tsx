@@ -10,14 +10,14 @@ import { KeysSheet } from "../features/command/KeysSheet.tsx";
 import { Palette } from "../features/command/Palette.tsx";
 import { stepInList } from "../features/command/step.ts";
 import { useCompany } from "../auth/company.session.tsx";
-import { productSearchQuery } from "../features/product/found.queries.ts";
-import { storeSearchQuery } from "../features/store/found-in-store.queries.ts";
+import { productSearchQuery } from "../features/product/product-search.queries.ts";
+import { storeSearchQuery } from "../features/store/store-search.queries.ts";
 import { useSession } from "../auth/session.tsx";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { confirmLeave } from "../drafts/useLeaveGuard.ts";
 import { stepOnPage } from "../components/keys/page-steps.ts";
 import { paths } from "./paths.ts";
-import { intentState } from "../components/page/wish.ts";
+import { intentState } from "../components/page/intent.ts";
 import { useSignOut } from "./useSignOut.tsx";
 
 const RegisterModal = lateModal(() => import("../features/session/RegisterModal.tsx"));

@@ -17,7 +17,7 @@ import { Shell } from "./Shell.tsx";
 import { createRoutes } from "./routes.tsx";
 import { originAround } from "./framing.ts";
 import { paths, findPattern } from "./paths.ts";
-import type { Environment } from "../components/page/surroundings.ts";
+import type { Environment } from "../components/page/environment.ts";
 
 export interface EmbeddedAppProps {
   readonly client: QueryClient;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "../../test/app.tsx";
-import { useStoredEdits } from "../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../drafts/useStoredEdits.ts";
 import { loaded } from "../components/late/lazy-part.ts";
 import { PageFailed } from "./PageFailed.tsx";
 

@@ -18,7 +18,7 @@ import { listenToFailures } from "../api/on-error.ts";
 import { frameReacts } from "../components/page/not-loaded.ts";
 import { ProductNameContext } from "../components/page/page-title.ts";
 import { isLanding, paths } from "./paths.ts";
-import { EnvironmentContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/environment.ts";
 import { listenToEnglish } from "../i18n/texts.ts";
 import { useGuardedNavigation, withoutAsking } from "../drafts/useLeaveGuard.ts";
 import { useSlow } from "../components/page/useSlow.ts";

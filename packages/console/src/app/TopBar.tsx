@@ -10,7 +10,7 @@ import { countsQuery } from "../features/product/counts.queries.ts";
 import { RegisterNow } from "../features/session/RegisterNow.tsx";
 import { useSession } from "../auth/session.tsx";
 import { findCompanyPlace, companyPlaces } from "../components/page/company-places.ts";
-import { adminPlaces } from "./office-places.ts";
+import { adminPlaces } from "./admin-places.ts";
 import { usePartMissing } from "../components/late/part-missing.ts";
 import { isLanding, paths, findPattern, patterns } from "./paths.ts";
 import { useKeyboard } from "../components/keys/useKeyboard.ts";

@@ -10,7 +10,7 @@ import {
   readEdits,
   type Owner,
   type Restored,
-} from "./kept-edits.ts";
+} from "./stored-edits.ts";
 
 /** A form whose input is kept. */
 export interface FormIdentity {
@@ -43,7 +43,7 @@ export async function hasEdits(owner: Owner): Promise<boolean> {
   return (await listEdits(owner)).length > 0;
 }
 
-export { dropAllEdits } from "./kept-edits.ts";
+export { dropAllEdits } from "./stored-edits.ts";
 
 /** The edits' id, and the function that releases its lock. */
 interface Place {

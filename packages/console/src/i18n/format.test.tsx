@@ -13,7 +13,7 @@ import {
   formatTime,
   formatUpdated,
 } from "./format.ts";
-import { parseProblem } from "../components/form/held-problem.ts";
+import { parseProblem } from "../components/form/form-problem.ts";
 import { requiredEmail } from "../components/form/required-email.ts";
 
 test("dates have two digits per part, except the hour of a build", () => {

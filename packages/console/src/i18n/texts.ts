@@ -3,7 +3,7 @@
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { mainTexts, textsFile } from "./namespaces.ts";
 import { takeStaleMark } from "../auth/stale-page.ts";
-import { withRetry } from "../api/patiently.ts";
+import { withRetry } from "../api/with-retry.ts";
 
 type Texts = Record<string, string>;
 

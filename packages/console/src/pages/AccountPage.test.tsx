@@ -14,7 +14,7 @@ import {
 import { ada, marta, open, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../app/paths.ts";
-import { listEdits } from "../drafts/kept-edits.ts";
+import { listEdits } from "../drafts/stored-edits.ts";
 
 const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
 /** The field with this label, and its descriptions. */

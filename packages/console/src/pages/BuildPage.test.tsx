@@ -16,7 +16,7 @@ import {
 import { accessToken } from "../auth/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { listEdits } from "../drafts/kept-edits.ts";
+import { listEdits } from "../drafts/stored-edits.ts";
 import { paths } from "../app/paths.ts";
 import { sampleDetail } from "../features/submission/sample-detail.ts";
 

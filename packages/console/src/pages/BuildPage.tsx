@@ -28,11 +28,11 @@ import { paths } from "../app/paths.ts";
 import { useHere } from "../components/page/useHere.ts";
 import { BuildEditor } from "../features/submission/editor/BuildEditor.tsx";
 import { BuildSkeleton } from "../features/submission/editor/BuildSkeleton.tsx";
-import type { Checked, Remarked } from "../features/submission/editor/build-found.ts";
+import type { Checked, Remarked } from "../features/submission/editor/check-result.ts";
 import type { BuildChoices } from "../features/submission/editor/build-context.ts";
 import { detailPath } from "../features/submission/detail/detail-place.ts";
-import { RemovedBuild } from "../features/submission/editor/GoneBuild.tsx";
-import { UnsavedBuildEdits } from "../features/submission/saving/LeftOfBuild.tsx";
+import { RemovedBuild } from "../features/submission/editor/RemovedBuild.tsx";
+import { UnsavedBuildEdits } from "../features/submission/saving/UnsavedBuildEdits.tsx";
 import { ReviewBar } from "./build/ReviewBar.tsx";
 import {
   submissionByIdQuery,

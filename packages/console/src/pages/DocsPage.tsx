@@ -12,7 +12,7 @@ import { useSession } from "../auth/session.tsx";
 import { isChapter, type Chapter } from "../features/guide/chapters.ts";
 import { paths } from "../app/paths.ts";
 import { useReader } from "../i18n/reader.ts";
-import { EnvironmentContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/environment.ts";
 
 /** Redirects links of the form `/docs#chapter` to the chapter's page. */
 function useOldAnchors(chapter: Chapter | undefined): void {

@@ -9,7 +9,7 @@ import {
 } from "@lanyard/contract";
 import { marta, open, pathNow, t, type Visit } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
-import { listEdits, type Owner } from "../drafts/kept-edits.ts";
+import { listEdits, type Owner } from "../drafts/stored-edits.ts";
 import { paths } from "../app/paths.ts";
 import { sampleDetail } from "../features/submission/sample-detail.ts";
 

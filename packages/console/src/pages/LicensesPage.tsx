@@ -14,22 +14,22 @@ import {
   toLicenseListParams,
   parseLicenseList,
   type ChangeLicenseList,
-} from "../features/license/list/desk-view.ts";
+} from "../features/license/list/license-list-view.ts";
 import {
   licenseListQuery,
   licenseSummaryQuery,
   dueQuery,
   exportLicenseList,
-} from "../features/license/list/desk.queries.ts";
-import { LicenseToolbar } from "../features/license/list/DeskToolbar.tsx";
-import { LicenseList } from "../features/license/list/LicenseDesk.tsx";
+} from "../features/license/list/license-list.queries.ts";
+import { LicenseToolbar } from "../features/license/list/LicenseToolbar.tsx";
+import { LicenseList } from "../features/license/list/LicenseList.tsx";
 import { toRenewals } from "../features/billing/paying.ts";
 import { PaymentReturn } from "../features/billing/PaymentReturn.tsx";
 import { isPayable } from "../features/license/list/payable.ts";
-import { useLicenseTime } from "../features/license/list/useDeskTime.ts";
+import { useLicenseTime } from "../features/license/list/useLicenseTime.ts";
 import { usePaySeveral } from "../features/billing/usePaySeveral.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
-import { toPagedList } from "../api/listed.ts";
+import { toPagedList } from "../api/paged-list.ts";
 import { useApiMutation } from "../api/mutation.ts";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";

@@ -14,7 +14,7 @@ import { DoorBadge } from "../components/page/DoorBadge.tsx";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { forgottenHash, safeReturn } from "../app/paths.ts";
 import { accessToken } from "../auth/storage.ts";
-import { EnvironmentContext } from "../components/page/surroundings.ts";
+import { EnvironmentContext } from "../components/page/environment.ts";
 import { useOnce } from "../components/form/useOnce.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../features/account/ForgotPasswordModal.tsx"));

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { BlankCard, Button, PageTitle } from "@lanyard/design-system";
 import { settingsQuery } from "../features/lookup/lookup.queries.ts";
 import { countsQuery } from "../features/product/counts.queries.ts";
-import { storedCounts } from "../features/product/kept-counts.ts";
+import { storedCounts } from "../features/product/stored-counts.ts";
 import { ProductGridSkeleton } from "../features/product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../features/product/ProductList.tsx";
 import { isNarrowed, toProductsQuery, parseProductView } from "../features/product/product-view.ts";
@@ -19,7 +19,7 @@ import { ProductTabs, ProductTabsSkeleton } from "../features/product/ProductTab
 import { ProductToolbar } from "../features/product/ProductToolbar.tsx";
 import { unfinished as statuses } from "../features/product/unfinished.ts";
 import { UnfinishedBuilds, UnfinishedSkeleton } from "../features/product/UnfinishedBuilds.tsx";
-import { useProductList } from "../features/product/useFound.ts";
+import { useProductList } from "../features/product/useProductList.ts";
 import { useProductView } from "../features/product/useProductView.ts";
 import { useUnfinished } from "../features/product/useUnfinished.ts";
 import { useUser } from "../auth/session.tsx";
@@ -28,7 +28,7 @@ import { fresh } from "../api/query.ts";
 import { paths } from "../app/paths.ts";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
-import { useIntent } from "../components/page/wish.ts";
+import { useIntent } from "../components/page/intent.ts";
 import { PageBody } from "../components/page/PageBody.tsx";
 import { storedUser } from "../auth/storage.ts";
 

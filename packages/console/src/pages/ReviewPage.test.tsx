@@ -24,7 +24,7 @@ import {
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { myClaim, sampleClaim, sampleEntry } from "../features/review/queue/sample-queue.ts";
-import { listEdits } from "../drafts/kept-edits.ts";
+import { listEdits } from "../drafts/stored-edits.ts";
 import preflight from "../i18n/locales/en/preflight.json";
 import { paths } from "../app/paths.ts";
 import { sampleDetail } from "../features/submission/sample-detail.ts";

@@ -7,7 +7,7 @@ import { Button, EmptyState } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
-import { ReviewDeskFrame, ReviewDeskSkeleton } from "../features/review/desk/DeskFrame.tsx";
+import { ReviewDeskFrame, ReviewDeskSkeleton } from "../features/review/desk/ReviewDeskFrame.tsx";
 import { sayDuration } from "../features/review/duration.ts";
 import {
   claimQuery,
@@ -27,7 +27,7 @@ import { QueueList } from "../features/review/queue/QueueList.tsx";
 import { remarksQuery, repliesQuery } from "../features/review/remarks/remark.queries.ts";
 import { BackLink } from "../components/page/BackLink.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
-import { toPagedList } from "../api/listed.ts";
+import { toPagedList } from "../api/paged-list.ts";
 import { usePageSteps } from "../components/keys/page-steps.ts";
 import { prefetch, type PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";

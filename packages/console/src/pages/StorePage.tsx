@@ -12,10 +12,10 @@ import { usePageTitle } from "../components/page/page-title.ts";
 import { storeCountsQuery, storeFrontQuery, storeQuery } from "../features/store/store.queries.ts";
 import { toStoreQuery, toStoreSearch, parseStoreView } from "../features/store/store-view.ts";
 import { useStoreView } from "../features/store/useStoreView.ts";
-import { StoreCards } from "../features/store/Wall.tsx";
-import { FrontSkeleton, StoreFront } from "../features/store/WallFront.tsx";
-import { StoreSearch } from "../features/store/WallSearch.tsx";
-import { CategoryFilter } from "../features/store/WallStraps.tsx";
+import { StoreCards } from "../features/store/StoreCards.tsx";
+import { FrontSkeleton, StoreFront } from "../features/store/StoreFront.tsx";
+import { StoreSearch } from "../features/store/StoreSearch.tsx";
+import { CategoryFilter } from "../features/store/CategoryFilter.tsx";
 import { StoreFrame } from "./store/StoreFrame.tsx";
 
 export const queries: PageQueries = ({ company, search }) => {

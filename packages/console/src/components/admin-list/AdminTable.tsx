@@ -13,7 +13,7 @@ import {
 } from "@lanyard/design-system";
 import { formatDay } from "../../i18n/format.ts";
 import { useReader } from "../../i18n/reader.ts";
-import { formatRowCount, type PagedList } from "../../api/listed.ts";
+import { formatRowCount, type PagedList } from "../../api/paged-list.ts";
 import {
   filterNames,
   type AdminList,

@@ -1,6 +1,6 @@
 // State of an administrators' list: the view in the address, its rows and the open one.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { toPagedList, type PagedList } from "../../api/listed.ts";
+import { toPagedList, type PagedList } from "../../api/paged-list.ts";
 import type { CallQuery } from "../../api/query.ts";
 import { useViewParams } from "../list/useViewParams.ts";
 import { rowsQuery, type AdminList, type ListWords } from "./admin-list.ts";

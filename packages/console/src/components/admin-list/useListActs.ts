@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
 import { inTurn, type Refused } from "../../api/in-turn.ts";
 import { useApiMutation } from "../../api/mutation.ts";
-import { toChunks } from "../../api/parts-of.ts";
+import { toChunks } from "../../api/chunks.ts";
 import { useOnce } from "../form/useOnce.ts";
 import type { AdminList } from "./admin-list.ts";
 import { useSayRefused } from "./useSayRefused.ts";

@@ -1,6 +1,6 @@
 // Validates a required e-mail address, for react-hook-form.
 import { isEmail } from "@lanyard/contract";
-import { serializeProblem } from "./held-problem.ts";
+import { serializeProblem } from "./form-problem.ts";
 
 /** Accepts an empty field, too. */
 export const optionalEmail = (typed: string): string | true =>

@@ -1,6 +1,6 @@
 // Validates a required text, for react-hook-form, with the same problems as the server's.
 import { isBlank, textLength, type FormProblem } from "@lanyard/contract";
-import { serializeProblem } from "./held-problem.ts";
+import { serializeProblem } from "./form-problem.ts";
 
 interface RequiredText {
   readonly required: FormProblem["key"];

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { usePartMissing } from "./part-missing.ts";
-import { withRetry } from "../../api/patiently.ts";
+import { withRetry } from "../../api/with-retry.ts";
 
 interface Openable {
   readonly open?: boolean;

@@ -1,6 +1,6 @@
 // Secondary parts of a page: loaded after the page has mounted, and left out if their scripts fail to load.
 import { Suspense, useEffect, useState, type FunctionComponent } from "react";
-import { withRetry } from "../../api/patiently.ts";
+import { withRetry } from "../../api/with-retry.ts";
 
 export function latePart<Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,

@@ -1,6 +1,6 @@
 // The title of the browser's tab: the page, then the product.
 import { createContext, use, useEffect } from "react";
-import { EnvironmentContext } from "./surroundings.ts";
+import { EnvironmentContext } from "./environment.ts";
 
 /** The product's name in titles, once the settings are known. */
 export const ProductNameContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 // Whether the window has room for a second column beside a form.
 import { use, useSyncExternalStore } from "react";
 import { widthQuery } from "../../auth/client-hints.ts";
-import { EnvironmentContext } from "./surroundings.ts";
+import { EnvironmentContext } from "./environment.ts";
 
 function watch(changed: () => void) {
   const width = widthQuery();

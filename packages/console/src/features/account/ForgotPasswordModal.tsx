@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextField } from "@lanyard/design-system";
-import { useErrorText } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/form-problem.ts";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredEmail } from "../../components/form/required-email.ts";
 

@@ -8,7 +8,7 @@ import type {
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
-import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/form-problem.ts";
 
 export interface NewPassword {
   /** For a signed-in user; empty with a mailed link. */

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
-import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/form-problem.ts";
 import type { LeaveWhileProps } from "../../drafts/LeaveWhile.tsx";
 import { CallFailure } from "../../api/send.ts";
 import { accountGrid, wholeLine } from "./account-grid.ts";

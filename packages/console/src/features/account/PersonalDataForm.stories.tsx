@@ -1,7 +1,7 @@
 // The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved, restored.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { keepEdits } from "../../drafts/kept-edits.ts";
+import { keepEdits } from "../../drafts/stored-edits.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { PersonalDataForm } from "./PersonalDataForm.tsx";
 

@@ -16,11 +16,11 @@ import {
   passwordLimits,
   type Account,
 } from "@lanyard/contract";
-import { KeptNotice } from "../../drafts/KeptNotice.tsx";
+import { KeptNotice } from "../../drafts/RestoredNotice.tsx";
 import { LeaveModal } from "../../drafts/LeaveModal.tsx";
 import { formatSize } from "../../i18n/file-size.ts";
 import { toAccept, formatRejection } from "../../components/form/files.ts";
-import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/form-problem.ts";
 import { optionalEmail, requiredEmail } from "../../components/form/required-email.ts";
 import { requiredText } from "../../components/form/required-text.ts";
 import { useReader } from "../../i18n/reader.ts";

@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ImageFieldValue } from "@lanyard/design-system";
 import type { Account, User } from "@lanyard/contract";
-import { serializeProblem } from "../../components/form/held-problem.ts";
+import { serializeProblem } from "../../components/form/form-problem.ts";
 import { CallFailure } from "../../api/send.ts";
-import { useStoredEdits } from "../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../drafts/useStoredEdits.ts";
 import { useLeaveGuard } from "../../drafts/useLeaveGuard.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 

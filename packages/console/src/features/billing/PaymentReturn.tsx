@@ -10,7 +10,7 @@ import { companyLicense } from "../../api/stale-calls.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { slowResponseCount } from "./pauses.ts";
 import { paymentQuery } from "./payment.queries.ts";
-import { usePaidWhileVisible } from "./usePaidWhileShown.ts";
+import { usePaidWhileVisible } from "./usePaidWhileVisible.ts";
 
 interface PaymentReturnProps {
   readonly company: CompanySelf;

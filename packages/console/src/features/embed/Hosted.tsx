@@ -21,7 +21,7 @@ import { useFrameHeight } from "./useFrameHeight.ts";
 import { useHost } from "./useHost.ts";
 import { useHostMessages } from "./messages/useHostMessages.ts";
 import { useHostTitle } from "./useHostTitle.ts";
-import { useVisiblePart } from "./useSeenPart.ts";
+import { useVisiblePart } from "./useVisiblePart.ts";
 import { useSetup, type Connecting } from "./useSetup.ts";
 
 export interface HostedProps {

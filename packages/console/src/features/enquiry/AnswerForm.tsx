@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Notice, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type AdminRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
-import { useErrorText } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/form-problem.ts";
 import { useAnswer, type AnswerUser } from "./useAnswer.ts";
 
 interface AnswerFormProps {

@@ -6,18 +6,18 @@ import { Button, Checkbox, Notice, TextArea, TextField } from "@lanyard/design-s
 import { NeedsScripts } from "../../components/page/NeedsScripts.tsx";
 import { TextLink } from "../../components/page/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
-import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
-import type { Owner } from "../../drafts/kept-edits.ts";
+import { serializeProblem, useErrorText } from "../../components/form/form-problem.ts";
+import type { Owner } from "../../drafts/stored-edits.ts";
 import { latePart } from "../../components/late/late-part.tsx";
 import { confirmLeave } from "../../drafts/useLeaveGuard.ts";
 import { requiredEmail } from "../../components/form/required-email.ts";
 import { requiredText } from "../../components/form/required-text.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 import type { FunctionalityRequest } from "./functionality-request.ts";
-import type { StoredRequestProps } from "./KeptRequest.tsx";
+import type { StoredRequestProps } from "./StoredRequest.tsx";
 
 /** The part that keeps unsent input, loaded later: the form is usable without it. */
-const StoredRequest = latePart<StoredRequestProps>(() => import("./KeptRequest.tsx"));
+const StoredRequest = latePart<StoredRequestProps>(() => import("./StoredRequest.tsx"));
 
 /** Holds the function to call after sending, once KeptRequest has loaded and passed it in. */
 function createSentSlot() {

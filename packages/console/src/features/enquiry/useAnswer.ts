@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, requestLimits, tidyText, type AdminRequestDetail } from "@lanyard/contract";
 import { requiredText } from "../../components/form/required-text.ts";
-import { useStoredEdits } from "../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../drafts/useStoredEdits.ts";
 
 interface Written {
   readonly answer: string;

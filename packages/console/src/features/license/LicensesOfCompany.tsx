@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Badge, Button, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { LicenseCard } from "@lanyard/contract";
-import { toLicenseLabels } from "./list/desk-labels.ts";
-import { licensesOfCompany } from "./office.queries.ts";
-import { getCardState, useLicenseTime } from "./list/useDeskTime.ts";
+import { toLicenseLabels } from "./list/license-labels.ts";
+import { licensesOfCompany } from "./admin.queries.ts";
+import { getCardState, useLicenseTime } from "./list/useLicenseTime.ts";
 
 function Rows({ cards }: { readonly cards: readonly LicenseCard[] }) {
   const { t } = useTranslation("store");

@@ -7,7 +7,7 @@ import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 import { toRenditionUrl } from "@lanyard/contract";
 import { getSelected, toEditKey, getPersonName, withChoice, type Edits } from "./people-edits.ts";
 import { usePartMissing } from "../../components/late/part-missing.ts";
-import { withRetry } from "../../api/patiently.ts";
+import { withRetry } from "../../api/with-retry.ts";
 import type { CellPermissionsProps } from "./CellPermissions.tsx";
 
 /** The popover of a cell, loaded on demand. */

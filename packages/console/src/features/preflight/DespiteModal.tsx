@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Findings, Modal, TextArea } from "@lanyard/design-system";
 import { isStop, submissionLimits, textLength, tidyText, type Finding } from "@lanyard/contract";
-import { useErrorText } from "../../components/form/held-problem.ts";
+import { useErrorText } from "../../components/form/form-problem.ts";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredText } from "../../components/form/required-text.ts";
 import { countBySeverity, toFindingItems } from "./finding-items.tsx";

@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
-import { useErrorText } from "../../components/form/held-problem.ts";
-import { StoredFormMessages } from "../../drafts/KeptForm.tsx";
+import { useErrorText } from "../../components/form/form-problem.ts";
+import { StoredFormMessages } from "../../drafts/StoredFormMessages.tsx";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
 import { requiredText } from "../../components/form/required-text.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
-import { useStoredForm } from "../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../drafts/useStoredForm.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
 export interface CreateProductModalProps {

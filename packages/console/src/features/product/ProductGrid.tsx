@@ -15,7 +15,7 @@ import { getHue } from "../../components/status/hue.ts";
 import { getBannerLoading } from "../../components/list/cards-in-sight.ts";
 import { useReader } from "../../i18n/reader.ts";
 import { useCardLabel } from "./useCardLabel.tsx";
-import { getCardPath } from "./path-of-card.ts";
+import { getCardPath } from "./card-path.ts";
 
 function getBanner({ banner_url }: ProductCard) {
   const srcSet = toSrcSet(banner_url, pictureSides.banner);

@@ -7,7 +7,7 @@ import { renderPhrase, renderWords } from "../../components/list/cell-words.tsx"
 import { formatDay, formatPrice } from "../../i18n/format.ts";
 import { LabelBadge } from "../../components/status/LabelBadge.tsx";
 import { useReader } from "../../i18n/reader.ts";
-import { getCardPath } from "./path-of-card.ts";
+import { getCardPath } from "./card-path.ts";
 
 export interface ProductTableProps {
   /** Undefined while loading. */

@@ -12,7 +12,7 @@ import {
   type TextButtonProps,
 } from "@lanyard/design-system";
 import { NeedsScripts } from "../../components/page/NeedsScripts.tsx";
-import { serializeProblem, useErrorText } from "../../components/form/held-problem.ts";
+import { serializeProblem, useErrorText } from "../../components/form/form-problem.ts";
 import { requiredEmail } from "../../components/form/required-email.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 

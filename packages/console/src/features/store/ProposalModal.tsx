@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { isBlank, storeLimits, textLength, tidyText } from "@lanyard/contract";
-import { StoredFormMessages } from "../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../drafts/StoredFormMessages.tsx";
 import { ModalActions } from "../../components/form/ModalActions.tsx";
-import { useStoredForm } from "../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../drafts/useStoredForm.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 
 export interface ProposalModalProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardLabel } from "@lanyard/design-system";
 import { snapshotFromCard, getLicenseState, type StoreCard } from "@lanyard/contract";
-import { licenseStateTones } from "../../components/status/standing-tones.ts";
+import { licenseStateTones } from "../../components/status/license-state-tones.ts";
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");

@@ -27,7 +27,7 @@ import {
 import { answers, askedFor, askedPaths, refuses, server } from "../../../test/server.ts";
 import { menuQuery } from "../lookup/lookup.queries.ts";
 import { useEndLicense } from "../license/license.queries.ts";
-import { licenseSummaryQuery } from "../license/list/desk.queries.ts";
+import { licenseSummaryQuery } from "../license/list/license-list.queries.ts";
 import { countsQuery } from "../product/counts.queries.ts";
 import { previewQuery, productQuery, publicProductQuery } from "../product/detail.queries.ts";
 import { productsQuery, unfinishedCardsQuery } from "../product/product.queries.ts";

@@ -11,7 +11,7 @@ import {
 } from "@lanyard/contract";
 import { marta, open, passUntil, pathNow, stopClock, t } from "../../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../../test/server.ts";
-import { listEdits } from "../../drafts/kept-edits.ts";
+import { listEdits } from "../../drafts/stored-edits.ts";
 import { paths } from "../../app/paths.ts";
 import { sampleDetail } from "../../features/submission/sample-detail.ts";
 import { autosavePauses } from "../../features/submission/saving/editor.autosave.ts";

@@ -9,12 +9,12 @@ import {
 } from "../../features/difference/BuildDifference.tsx";
 import { stripSignature } from "../../features/difference/build-difference.ts";
 import { BaseFailure } from "../../features/difference/files/FilesFailure.tsx";
-import { toContents } from "../../features/difference/files/contents-of.ts";
+import { toContents } from "../../features/difference/files/build-contents.ts";
 import { readFile, type BuildPlace } from "../../features/difference/files/read-file.ts";
 import { NoDifference } from "../../features/difference/NoDifference.tsx";
 import { contentsQuery } from "../../features/preflight/contents/contents.queries.ts";
 import { splitAtSigns } from "../../features/preflight/contents/hidden-signs.ts";
-import { SafeText } from "../../features/preflight/contents/Shown.tsx";
+import { SafeText } from "../../features/preflight/contents/SafeText.tsx";
 import { useRole } from "../../auth/session.tsx";
 import { submissionQuery } from "../../features/submission/submission.queries.ts";
 import { Waiting } from "../../features/difference/files/Waiting.tsx";

@@ -10,7 +10,7 @@ import { useAnswers } from "../../features/review/remarks/useAnswers.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { BuildEditor } from "../../features/submission/editor/BuildEditor.tsx";
 import { useBuild } from "../../features/submission/editor/build-context.ts";
-import type { Remarked } from "../../features/submission/editor/build-found.ts";
+import type { Remarked } from "../../features/submission/editor/check-result.ts";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
 import { sampleChoices } from "../../features/submission/sample-detail.ts";
 import { picturedDetail } from "../../features/submission/sample-pictures.ts";

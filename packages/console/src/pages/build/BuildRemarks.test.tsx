@@ -13,7 +13,7 @@ import {
 import { marta, open, t } from "../../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../../test/server.ts";
 import { sampleRemark } from "../../features/review/remarks/sample-remarks.ts";
-import { listEdits } from "../../drafts/kept-edits.ts";
+import { listEdits } from "../../drafts/stored-edits.ts";
 import { paths } from "../../app/paths.ts";
 import { sampleDetail } from "../../features/submission/sample-detail.ts";
 

@@ -5,7 +5,7 @@ import { isInReview } from "@lanyard/contract";
 import { createBeside } from "../../features/review/remarks/remarks-beside.tsx";
 import { RemarksPanel } from "../../features/review/remarks/RemarksPanel.tsx";
 import { useBuild } from "../../features/submission/editor/build-context.ts";
-import type { Remarked } from "../../features/submission/editor/build-found.ts";
+import type { Remarked } from "../../features/submission/editor/check-result.ts";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
 import { useRemarks } from "./useRemarks.ts";
 

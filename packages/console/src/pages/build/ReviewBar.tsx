@@ -14,12 +14,12 @@ import { useKeepClaim } from "../../features/review/desk/useKeepClaim.ts";
 import { ReviewToolbar } from "../../features/review/decision/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../../features/review/review.queries.ts";
 import { nameOfBuild, useDecided } from "../../features/review/decision/useDecided.ts";
-import { keepReason } from "../../features/review/decision/kept-reason.ts";
+import { keepReason } from "../../features/review/decision/stored-reason.ts";
 import { lateModal } from "../../components/late/late-modal.tsx";
 import { latePart } from "../../components/late/late-part.tsx";
 import { CallFailure } from "../../api/send.ts";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
-import { selectWarnings } from "./told-findings.ts";
+import { selectWarnings } from "./warning-findings.ts";
 import { useUser } from "../../auth/session.tsx";
 import { useHideBuild } from "../../features/submission/submission.queries.ts";
 

@@ -4,7 +4,7 @@ import { Findings } from "@lanyard/design-system";
 import type { ProductDetail } from "@lanyard/contract";
 import { countBySeverity, toFindingItems } from "../../features/preflight/finding-items.tsx";
 import { useFieldName } from "../../features/submission/fields/field-name.ts";
-import { selectWarnings } from "./told-findings.ts";
+import { selectWarnings } from "./warning-findings.ts";
 
 export default function ReviewFindings({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation("preflight");

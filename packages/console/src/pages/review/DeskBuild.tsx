@@ -6,10 +6,10 @@ import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { Part } from "../../components/page/Part.tsx";
 import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../../features/review/decision/DecisionPanel.tsx";
-import { ReviewDeskColumns, ReviewDeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
-import { ReviewDeskHead } from "../../features/review/desk/DeskHead.tsx";
-import type { ReviewDeskTab } from "../../features/review/desk/desk-tabs.ts";
-import { ReviewDeskTabs } from "../../features/review/desk/DeskTabs.tsx";
+import { ReviewDeskColumns, ReviewDeskSkeleton } from "../../features/review/desk/ReviewDeskFrame.tsx";
+import { ReviewDeskHead } from "../../features/review/desk/ReviewDeskHead.tsx";
+import type { ReviewDeskTab } from "../../features/review/desk/review-desk-tabs.ts";
+import { ReviewDeskTabs } from "../../features/review/desk/ReviewDeskTabs.tsx";
 import {
   claimQuery,
   useClaimBuild,
@@ -36,7 +36,7 @@ import { submissionQuery } from "../../features/submission/submission.queries.ts
 import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useOnce } from "../../components/form/useOnce.ts";
-import { selectWarnings } from "../build/told-findings.ts";
+import { selectWarnings } from "../build/warning-findings.ts";
 import ReviewFindings from "../build/ReviewFindings.tsx";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";

@@ -1,8 +1,8 @@
 // The panel of each tab of the desk: a component whose script is loaded when its tab first opens.
 import { Part } from "../../components/page/Part.tsx";
 import { memo, useSyncExternalStore, type FunctionComponent, type ReactNode } from "react";
-import { ReviewDeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
-import type { ReviewDeskTab } from "../../features/review/desk/desk-tabs.ts";
+import { ReviewDeskSkeleton } from "../../features/review/desk/ReviewDeskFrame.tsx";
+import type { ReviewDeskTab } from "../../features/review/desk/review-desk-tabs.ts";
 import { lazyPart } from "../../components/late/lazy-part.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 

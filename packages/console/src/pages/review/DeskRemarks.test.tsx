@@ -23,7 +23,7 @@ import { ada, open, t } from "../../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../../test/server.ts";
 import { myClaim, sampleEntry } from "../../features/review/queue/sample-queue.ts";
 import { sampleRemark, sampleReplies } from "../../features/review/remarks/sample-remarks.ts";
-import { listEdits } from "../../drafts/kept-edits.ts";
+import { listEdits } from "../../drafts/stored-edits.ts";
 import { paths } from "../../app/paths.ts";
 import { sampleDetail, sampleHistory } from "../../features/submission/sample-detail.ts";
 

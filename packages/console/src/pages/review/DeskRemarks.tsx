@@ -5,7 +5,7 @@ import type { LanguageCode, ProductDetail, Remark, Reply } from "@lanyard/contra
 import {
   ReviewDeskNotes,
   type ReviewDeskNotesProps,
-} from "../../features/review/desk/DeskNotes.tsx";
+} from "../../features/review/desk/ReviewDeskNotes.tsx";
 import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
 import {
   remarksQuery,

@@ -5,7 +5,7 @@ import type { ProductDetail } from "@lanyard/contract";
 import {
   RequestedPermissions,
   type PreviousVersion,
-} from "../../features/review/desk/AskedPermissions.tsx";
+} from "../../features/review/desk/RequestedPermissions.tsx";
 import { findBase, baseQuery } from "../../features/submission/base.queries.ts";
 import { ReviewedBuild } from "../../features/submission/detail/ReviewedBuild.tsx";
 import { useFreshBuild } from "../../features/submission/submission.queries.ts";

@@ -1,7 +1,7 @@
 // A company's license on a product's page: every standing with its next step, and paying.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { dropAllEdits } from "../../drafts/kept-edits.ts";
+import { dropAllEdits } from "../../drafts/stored-edits.ts";
 import { CallFailure } from "../../api/send.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { LicensePanel } from "./LicensePanel.tsx";

@@ -12,13 +12,13 @@ import { useReader } from "../../i18n/reader.ts";
 import type { DisplayedTerms } from "../../features/billing/pay.queries.ts";
 import { renewing } from "../../features/billing/paying.ts";
 import { PaymentNotice } from "../../features/billing/PaymentNotice.tsx";
-import { LicenseStateLabels, LicenseStateMeaning } from "../../features/license/StandingText.tsx";
+import { LicenseStateLabels, LicenseStateMeaning } from "../../features/license/LicenseState.tsx";
 import { UninstallQuestion } from "../../features/license/UninstallQuestion.tsx";
 import { UpdateQuestion } from "../../features/license/UpdateQuestion.tsx";
 import { useAction } from "./useAction.ts";
 import { useNextFocus } from "./useNextFocus.ts";
 import { useProposal } from "../../features/store/useProposal.ts";
-import { useLicenseState } from "../../features/license/useStanding.ts";
+import { useLicenseState } from "../../features/license/useLicenseState.ts";
 
 const PayModal = lateModal(() => import("../../features/billing/PayModal.tsx"));
 const ProposalModal = lateModal(() => import("../../features/store/ProposalModal.tsx"));

@@ -15,7 +15,7 @@ import { useGetLicense, useInstall, useUninstall } from "../../features/license/
 import { useCheckout, usePay } from "../../features/billing/pay.queries.ts";
 import { paymentQuery } from "../../features/billing/payment.queries.ts";
 import { slowResponseCount } from "../../features/billing/pauses.ts";
-import { usePaidWhileVisible } from "../../features/billing/usePaidWhileShown.ts";
+import { usePaidWhileVisible } from "../../features/billing/usePaidWhileVisible.ts";
 import { useAskProposal } from "../../features/store/proposal.queries.ts";
 import { actingPerson } from "../../auth/company-connection.ts";
 import { beginLeaving, isFramed } from "../../components/host/leave-for.ts";

@@ -11,7 +11,7 @@ import { useCompany } from "../../auth/company.session.tsx";
 import { settingsQuery } from "../../features/lookup/lookup.queries.ts";
 import { useSession } from "../../auth/session.tsx";
 import { PageBody } from "../../components/page/PageBody.tsx";
-import { EnvironmentContext } from "../../components/page/surroundings.ts";
+import { EnvironmentContext } from "../../components/page/environment.ts";
 
 interface StoreFrameProps {
   readonly children: ReactNode;

@@ -12,9 +12,9 @@ import { settingsQuery } from "../../features/lookup/lookup.queries.ts";
 import { SessionProvider } from "../../auth/session.tsx";
 import { connection } from "../../auth/company-connection.ts";
 import { paths } from "../../app/paths.ts";
-import { EnvironmentContext } from "../../components/page/surroundings.ts";
+import { EnvironmentContext } from "../../components/page/environment.ts";
 import { licenseStateCards } from "../../features/store/sample-store.ts";
-import { StoreCards } from "../../features/store/Wall.tsx";
+import { StoreCards } from "../../features/store/StoreCards.tsx";
 import { storyFrame } from "../../story-frame.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
 

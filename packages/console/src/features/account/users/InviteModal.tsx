@@ -4,10 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
 import { languages, userRoles, usernameMost } from "@lanyard/contract";
-import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/StoredFormMessages.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
-import { useStoredForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useStoredForm.ts";
 import type { Invitation } from "./useInvitation.ts";
 
 export interface InviteModalProps {

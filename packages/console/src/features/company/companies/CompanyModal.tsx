@@ -9,10 +9,10 @@ import {
   type createCompany,
   type RequestBody,
 } from "@lanyard/contract";
-import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/StoredFormMessages.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
-import { useStoredForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useStoredForm.ts";
 
 export type NewCompany = RequestBody<typeof createCompany>;
 

@@ -1,6 +1,6 @@
 // Comparing the files of two archives, line endings, and rebuilding a script from its statements.
 import { expect, test } from "vitest";
-import { formatScript } from "./contents-of.ts";
+import { formatScript } from "./build-contents.ts";
 import { fileChanges } from "./file-changes.ts";
 import { endsChange, countEnds } from "./line-ends.ts";
 

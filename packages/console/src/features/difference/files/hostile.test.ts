@@ -2,7 +2,7 @@
 // be read is not compared.
 import { expect, it } from "vitest";
 import type { BuildContents, SqlStatement } from "@lanyard/contract";
-import { toContents, formatScript } from "./contents-of.ts";
+import { toContents, formatScript } from "./build-contents.ts";
 import { fileChanges } from "./file-changes.ts";
 
 const names = [

@@ -11,7 +11,7 @@ import { matchCalls } from "../../../api/query.ts";
 import { companyPeople } from "../../../api/stale-calls.ts";
 import { placeOpens, refreshes } from "../host-options.ts";
 import { toPath } from "./place-paths.ts";
-import { filters, peopleWishes, periods, searches, type HostPerson } from "./host-wishes.ts";
+import { filters, peopleWishes, periods, searches, type HostPerson } from "./host-requests.ts";
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@
 import { pushValue } from "../../../components/host/notifications.ts";
 import { hostMistake } from "../host-mistake.ts";
 import { placeOpens, refreshes } from "../host-options.ts";
-import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
+import { filters, peopleWishes, periods, searches } from "./host-requests.ts";
 import { formProblem, popupCloses, popupOpens } from "../popup/popup.ts";
 
 /** The topics that hosts may push to. Listing them here makes sure that they exist before the first message. */

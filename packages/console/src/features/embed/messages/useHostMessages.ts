@@ -7,9 +7,9 @@ import { callFunction, hostFunctions, formatUnhandled } from "./host-functions.t
 import type { HostLine } from "../host-line.ts";
 import { warnOnce } from "../host-mistake.ts";
 import { placeOpens, readOption, usualOptions, type HostOptions } from "../host-options.ts";
-import { useMessageBuffer, type ConnectionState } from "./useHeld.ts";
+import { useMessageBuffer, type ConnectionState } from "./useMessageBuffer.ts";
 import { hostPuts } from "./host-puts.ts";
-import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
+import { filters, peopleWishes, periods, searches } from "./host-requests.ts";
 
 export function useHostMessages(line: HostLine, state: ConnectionState): HostOptions {
   const [options, setOptions] = useState(usualOptions);

@@ -1,7 +1,7 @@
 // How a host's values are parsed: popups of each kind, places, filters, people and days; invalid values are rejected.
 import { expect, test } from "vitest";
 import { readPlace } from "../host-options.ts";
-import { readFilter, readPeople, readPeriod } from "../messages/host-wishes.ts";
+import { readFilter, readPeople, readPeriod } from "../messages/host-requests.ts";
 import { getHeight, readPopup, getDialogHeight } from "./popup.ts";
 import { readOptions } from "./popup-sources.ts";
 

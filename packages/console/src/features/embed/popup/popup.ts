@@ -30,7 +30,7 @@ export const getHeight = ({ kind, height }: Popup): string =>
   height ?? (kind === "remote" ? remoteHeight : usualHeight);
 
 /**
- * The height of the host's window: what the host says, else the part of the frame that it shows (useSeenPart.ts). The
+ * The height of the host's window: what the host says, else the part of the frame that it shows (useVisiblePart.ts). The
  * frame's own height is that of its content, where the host follows it.
  */
 const visiblePart =

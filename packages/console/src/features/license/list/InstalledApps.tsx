@@ -15,9 +15,9 @@ import { licenseListLimits, type LicenseCard } from "@lanyard/contract";
 import { fewApps } from "../../../components/list/few-apps.ts";
 import { paths } from "../../../app/paths.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
-import { toLicenseLabels, peopleText } from "./desk-labels.ts";
+import { toLicenseLabels, peopleText } from "./license-labels.ts";
 import type { Instead } from "./instead.ts";
-import { getCardState, useLicenseTime } from "./useDeskTime.ts";
+import { getCardState, useLicenseTime } from "./useLicenseTime.ts";
 
 export interface InstalledAppsProps {
   /** Undefined while loading. */

@@ -13,9 +13,9 @@ import { renderWords } from "../../../components/list/cell-words.tsx";
 import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { paths } from "../../../app/paths.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { toLicenseLabels, peopleNumber } from "./desk-labels.ts";
+import { toLicenseLabels, peopleNumber } from "./license-labels.ts";
 import { isPayable } from "./payable.ts";
-import { getCardState } from "./useDeskTime.ts";
+import { getCardState } from "./useLicenseTime.ts";
 
 export interface LicenseTableProps {
   readonly licenses: readonly LicenseCard[];

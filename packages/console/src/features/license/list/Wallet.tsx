@@ -8,8 +8,8 @@ import { getHue } from "../../../components/status/hue.ts";
 import { paths } from "../../../app/paths.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { usePriceSentence } from "../../../i18n/usePriceSentence.ts";
-import { toLicenseLabels, peopleText } from "./desk-labels.ts";
-import { getCardState } from "./useDeskTime.ts";
+import { toLicenseLabels, peopleText } from "./license-labels.ts";
+import { getCardState } from "./useLicenseTime.ts";
 
 interface WalletProps {
   readonly licenses: readonly LicenseCard[];

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { personLimits, type Person } from "@lanyard/contract";
-import { StoredFormMessages } from "../../../drafts/KeptForm.tsx";
+import { StoredFormMessages } from "../../../drafts/StoredFormMessages.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
-import { useStoredForm } from "../../../drafts/useKeptForm.ts";
+import { useStoredForm } from "../../../drafts/useStoredForm.ts";
 
 export interface PersonFields {
   readonly user_id: string;

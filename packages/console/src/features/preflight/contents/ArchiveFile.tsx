@@ -8,7 +8,7 @@ import { useReader } from "../../../i18n/reader.ts";
 import { archiveTextQuery, type StoredBuild } from "./contents.queries.ts";
 import { FileText } from "./FileText.tsx";
 import { spoken } from "./hidden-signs.ts";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 
 export interface ArchiveFileProps {
   readonly stored: StoredBuild;

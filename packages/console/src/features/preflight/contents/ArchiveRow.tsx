@@ -4,7 +4,7 @@ import { ExpandIcon } from "@lanyard/design-system";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import type { TreeRow } from "./archive-tree.ts";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 
 export interface ArchiveRowProps {
   readonly id: string;

@@ -9,7 +9,7 @@ import { matching } from "./archive-tree.ts";
 import { ArchiveFile } from "./ArchiveFile.tsx";
 import { ArchiveTree } from "./ArchiveTree.tsx";
 import type { StoredBuild } from "./contents.queries.ts";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 
 export interface FilePlace {
   readonly path: string;

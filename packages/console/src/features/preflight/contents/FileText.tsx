@@ -1,6 +1,6 @@
 // The lines of a text file with their numbers, as plain text. The browser lays out only the blocks near the viewport.
 import { useEffect, useRef } from "react";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 
 export interface FileTextProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { LoadMore, Notice, SegmentedControl } from "@lanyard/design-system";
 import type { SqlContents } from "@lanyard/contract";
 import { formatSize } from "../../../i18n/file-size.ts";
 import { useReader } from "../../../i18n/reader.ts";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 import { isTelling, SqlStatement } from "./SqlStatement.tsx";
 
 /** Number of statements shown at first, and added with each click on "more". */

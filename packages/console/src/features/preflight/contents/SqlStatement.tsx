@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { SqlAct, SqlDeed, SqlStatement as Statement } from "@lanyard/contract";
-import { SafeText } from "./Shown.tsx";
+import { SafeText } from "./SafeText.tsx";
 import { spoken } from "./hidden-signs.ts";
 
 /** The tone of an effect on an object that the app has not created. */

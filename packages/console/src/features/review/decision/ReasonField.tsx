@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { TextArea } from "@lanyard/design-system";
 import { submissionLimits, textLength } from "@lanyard/contract";
-import { useErrorText } from "../../../components/form/held-problem.ts";
+import { useErrorText } from "../../../components/form/form-problem.ts";
 import type { Reason } from "./useReason.ts";
 
 interface ReasonFieldProps {

@@ -6,8 +6,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { isBlank, submissionLimits, tidyText, type ReviewPoint } from "@lanyard/contract";
 import { requiredText } from "../../../components/form/required-text.ts";
 import { keepForLater } from "../../../drafts/keeper.ts";
-import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
-import { toReasonForm, type ReasonKey } from "./kept-reason.ts";
+import { useStoredEdits } from "../../../drafts/useStoredEdits.ts";
+import { toReasonForm, type ReasonKey } from "./stored-reason.ts";
 import {
   noDraft,
   toRemarkInput,

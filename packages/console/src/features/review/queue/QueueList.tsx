@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { QueueEntry } from "@lanyard/contract";
-import type { Further } from "../../../api/listed.ts";
+import type { Further } from "../../../api/paged-list.ts";
 import { QueueRow } from "./QueueRow.tsx";
 
 export interface QueueListProps {

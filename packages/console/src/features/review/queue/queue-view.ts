@@ -3,7 +3,7 @@
 import { claimFilters, usernameMost, type ClaimFilter } from "@lanyard/contract";
 import { paths } from "../../../app/paths.ts";
 import { searchLine } from "../../../components/list/search-line.ts";
-import { reviewDeskTabs, firstTab, type ReviewDeskTab } from "../desk/desk-tabs.ts";
+import { reviewDeskTabs, firstTab, type ReviewDeskTab } from "../desk/review-desk-tabs.ts";
 
 export interface BuildPlace {
   readonly product_id: string;

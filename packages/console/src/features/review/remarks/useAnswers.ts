@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank } from "@lanyard/contract";
-import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../../drafts/useStoredEdits.ts";
 
 interface Written {
   /** Keyed by `r` and the remark's id: a bare number would be read as an array index. */

@@ -10,7 +10,7 @@ import {
   type Reply,
   type ReplySubject,
 } from "@lanyard/contract";
-import { useStoredEdits } from "../../../drafts/useKeptEdits.ts";
+import { useStoredEdits } from "../../../drafts/useStoredEdits.ts";
 
 interface Written {
   readonly about: ReplySubject;

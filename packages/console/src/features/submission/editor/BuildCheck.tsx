@@ -11,7 +11,7 @@ import {
   type FileChange,
 } from "../fields/build-fields.ts";
 import { useBuild } from "./build-context.ts";
-import type { Checked } from "./build-found.ts";
+import type { Checked } from "./check-result.ts";
 import { getStamp } from "../saving/editor.form.ts";
 import { toEditorField, languageOfField } from "../fields/wire-fields.ts";
 

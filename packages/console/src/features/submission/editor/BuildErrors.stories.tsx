@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../../../api/send.ts";
 import { storyFrame } from "../../../story-frame.tsx";
 import { BuildEditor } from "./BuildEditor.tsx";
-import type { Checked } from "./build-found.ts";
+import type { Checked } from "./check-result.ts";
 import { sampleChoices } from "../sample-detail.ts";
 import { picturedDetail } from "../sample-pictures.ts";
 

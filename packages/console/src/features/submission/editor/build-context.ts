@@ -2,7 +2,7 @@
 import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
-import type { CheckResult } from "./build-found.ts";
+import type { CheckResult } from "./check-result.ts";
 import type { BuildFields } from "../fields/build-fields.ts";
 import type { EditorState } from "../saving/editor.machine.ts";
 import type { EditorStore } from "../saving/editor.store.ts";

@@ -3,8 +3,8 @@
 import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { FormProblem } from "@lanyard/contract";
-import { parseProblem, serializeProblem } from "../../../components/form/held-problem.ts";
-import { watchFieldBlur } from "./left-field.ts";
+import { parseProblem, serializeProblem } from "../../../components/form/form-problem.ts";
+import { watchFieldBlur } from "./field-blur.ts";
 import type { DisplayedProblem } from "../../../i18n/say-problem.ts";
 import type { CallFailure } from "../../../api/send.ts";
 import type { BuildFields } from "./build-fields.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, Notice, RequiredNote } from "@lanyard/design-system";
 import type { LicenseEnded, Option } from "@lanyard/contract";
-import { KeptNotice } from "../../../drafts/KeptNotice.tsx";
+import { KeptNotice } from "../../../drafts/RestoredNotice.tsx";
 import { LeaveModal } from "../../../drafts/LeaveModal.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";

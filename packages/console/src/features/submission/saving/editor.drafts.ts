@@ -1,7 +1,7 @@
 // The edits of a form that changes a build, kept on the device until they are saved.
 import { keep, type Keeper, type FormIdentity } from "../../../drafts/keeper.ts";
-import type { Owner, Restored } from "../../../drafts/kept-edits.ts";
-import { restoredEdits } from "../../../drafts/useKeptEdits.ts";
+import type { Owner, Restored } from "../../../drafts/stored-edits.ts";
+import { restoredEdits } from "../../../drafts/useStoredEdits.ts";
 import type { BuildFields } from "../fields/build-fields.ts";
 import type { Edited } from "./edited.ts";
 import type { EditorForm } from "./editor.form.ts";

@@ -1,5 +1,5 @@
 // The states of a form that changes a build, and what leads from one to another. Pure: EditorStore acts.
-import type { RestoredEdits } from "../../../drafts/useKeptEdits.ts";
+import type { RestoredEdits } from "../../../drafts/useStoredEdits.ts";
 import { getProgress, type Upload } from "../fields/build-form-data.ts";
 import type { Meeting, Merged } from "../conflict/three-way.ts";
 

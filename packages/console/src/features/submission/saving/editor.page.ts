@@ -1,6 +1,6 @@
 // What is between a form that changes a build and its page.
 import type { LanguageCode, ProductDetail, Status } from "@lanyard/contract";
-import type { Owner } from "../../../drafts/kept-edits.ts";
+import type { Owner } from "../../../drafts/stored-edits.ts";
 import { CallFailure } from "../../../api/send.ts";
 import type { BuildSave } from "../submission.queries.ts";
 
