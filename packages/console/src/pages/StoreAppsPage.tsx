@@ -4,7 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import { licenseListLimits, type CompanySelf, type LicenseCard } from "@lanyard/contract";
-import { licenseListQuery, licenseSummaryQuery } from "../features/license/list/license-list.queries.ts";
+import {
+  licenseListQuery,
+  licenseSummaryQuery,
+} from "../features/license/list/license-list.queries.ts";
 import { peopleText } from "../features/license/list/license-labels.ts";
 import { InstalledApps } from "../features/license/list/InstalledApps.tsx";
 import { findInstead } from "../features/license/list/instead.ts";

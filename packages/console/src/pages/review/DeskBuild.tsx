@@ -6,7 +6,10 @@ import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { Part } from "../../components/page/Part.tsx";
 import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../../features/review/decision/DecisionPanel.tsx";
-import { ReviewDeskColumns, ReviewDeskSkeleton } from "../../features/review/desk/ReviewDeskFrame.tsx";
+import {
+  ReviewDeskColumns,
+  ReviewDeskSkeleton,
+} from "../../features/review/desk/ReviewDeskFrame.tsx";
 import { ReviewDeskHead } from "../../features/review/desk/ReviewDeskHead.tsx";
 import type { ReviewDeskTab } from "../../features/review/desk/review-desk-tabs.ts";
 import { ReviewDeskTabs } from "../../features/review/desk/ReviewDeskTabs.tsx";
