@@ -12,6 +12,6 @@ export const pendingIn = (folder) =>
 export const unwrittenVersions = ({ version, components }, changelog, pending) => {
   const headings = new Set(changelog.match(/(?<=^## )\S+/gm));
   const toCome = (since) => since !== version && pending.length > 0;
-  const named = new Set([version, ...components.flatMap(({ since }) => since ?? [])]);
-  return [...named].filter((since) => !headings.has(since) && !toCome(since));
+  const versions = new Set([version, ...components.flatMap(({ since }) => since ?? [])]);
+  return [...versions].filter((since) => !headings.has(since) && !toCome(since));
 };

@@ -22,7 +22,7 @@ export function readModule(code) {
   const { values, imports } = namesOf(program);
   const edits = new Map();
   const wanted = [];
-  const found = new Set();
+  const visited = new Set();
   const comesFrom = (name, source) => imports.get(name)?.from === source;
   const edit = (start, end, text) => edits.set(`${start} ${end}`, { start, end, text });
 
@@ -63,8 +63,8 @@ export function readModule(code) {
   };
   /** Records the classes in `node`, a value used as a class list. */
   function find(node) {
-    if (!node || found.has(node)) return;
-    found.add(node);
+    if (!node || visited.has(node)) return;
+    visited.add(node);
     finders[node.type]?.(node);
   }
 
@@ -103,18 +103,19 @@ export function readModule(code) {
     if (props?.type !== "ObjectExpression") return;
     const keys = props.properties.map(keyOf);
     const isElement = type.type === "StringLiteral" && !drawn.test(type.value);
-    const given = props.properties[keys.indexOf("className")]?.value;
-    if (isElement && given && mayBeEmpty(given)) {
-      if (given.type === "Identifier")
+    const className = props.properties[keys.indexOf("className")]?.value;
+    if (isElement && className && mayBeEmpty(className)) {
+      if (className.type === "Identifier")
         edit(
-          given.start,
-          given.end,
-          `(${given.name} ? ${given.name} + " ${marker}" : "${marker}")`,
+          className.start,
+          className.end,
+          `(${className.name} ? ${className.name} + " ${marker}" : "${marker}")`,
         );
-      else if (given.callee?.name === "cx") edit(given.end - 1, given.end - 1, `, "${marker}"`);
-      else unsure.push(code.slice(given.start, given.end));
+      else if (className.callee?.name === "cx")
+        edit(className.end - 1, className.end - 1, `, "${marker}"`);
+      else unsure.push(code.slice(className.start, className.end));
     }
-    if (given) return;
+    if (className) return;
     const isPart =
       type.type === "MemberExpression" &&
       imports.get(type.object.name)?.from.startsWith("@radix-ui/") &&
@@ -152,7 +153,7 @@ export function readModule(code) {
     others() {
       const texts = [];
       walk(program, (node) => {
-        if (node.type === "StringLiteral" && !found.has(node)) texts.push(node.value);
+        if (node.type === "StringLiteral" && !visited.has(node)) texts.push(node.value);
       });
       return texts;
     },

@@ -21,7 +21,7 @@ const isHandler = ({ name, value }, element, scope) =>
 
 export const needsBrowser = (code) => {
   let needs = false;
-  const found = (path) => {
+  const onMatch = (path) => {
     needs = true;
     path.stop();
   };
@@ -29,24 +29,24 @@ export const needsBrowser = (code) => {
     ImportDeclaration(path) {
       const { source, importKind } = path.node;
       if (importKind !== "type" && !source.value.startsWith(".") && !anywhere.has(source.value))
-        found(path);
+        onMatch(path);
     },
     CallExpression(path) {
       const { callee } = path.node;
       const name = callee.name ?? callee.property?.name;
-      if (isHook(name) || name === "createContext") found(path);
+      if (isHook(name) || name === "createContext") onMatch(path);
     },
-    ClassDeclaration: found,
+    ClassDeclaration: onMatch,
     JSXOpeningElement(path) {
       const { name, attributes } = path.node;
       if (
         attributes.some((each) => each.type === "JSXAttribute" && isHandler(each, name, path.scope))
       )
-        found(path);
+        onMatch(path);
     },
     JSXExpressionContainer(path) {
       if (path.parent.type === "JSXElement" && handsOn(path.node.expression, path.scope))
-        found(path);
+        onMatch(path);
     },
   });
   return needs;

@@ -41,22 +41,22 @@ const typeOf = (code, { members }, name, { tsType }, unions) => {
   if (!typeAnnotation) return typeText(tsType);
   const source = written(code, typeAnnotation.typeAnnotation);
   if (tsType.name === "unknown") return source;
-  const named = new Set([...namesInType(source), ...unions.keys()]);
+  const names = new Set([...namesInType(source), ...unions.keys()]);
   const resolved = typeText(tsType);
-  return namesInType(resolved).every((one) => named.has(one)) ? resolved : source;
+  return namesInType(resolved).every((one) => names.has(one)) ? resolved : source;
 };
 
 /** Undefined when the file has no component. `unions` is the result of `variantUnions` for the sources. */
 export const componentOf = (path, code, unions) => {
-  const found = parse(code, {
+  const component = parse(code, {
     filename: `${sources}${path}`,
     importer,
     resolver: new FindExportedDefinitionsResolver(),
   }).find(({ displayName }) => path.endsWith(`/${displayName}.tsx`));
-  if (!found) return undefined;
+  if (!component) return undefined;
   // A prop without a type is a native prop for which the component sets a default.
-  const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
-  const declared = propsOf(code, found.displayName);
+  const own = Object.entries(component.props ?? {}).filter(([, { tsType }]) => tsType);
+  const declared = propsOf(code, component.displayName);
   const props = own.map(([name, prop]) => ({
     name,
     type: withUnions(typeOf(code, declared, name, prop, unions), unions),
@@ -66,7 +66,7 @@ export const componentOf = (path, code, unions) => {
   }));
   const rest = passedOn(code, declared);
   return {
-    name: found.displayName,
+    name: component.displayName,
     summary: /^\/\/ (.+)/.exec(code)?.[1] ?? "",
     source: path,
     props,

@@ -29,8 +29,8 @@ export const examplePartsOf = (code) => {
     properties.map(({ key, value }) => {
       const indent = /[ ]*$/.exec(code.slice(0, value.start))[0].length;
       const text = slice(value).replaceAll(`\n${" ".repeat(indent)}`, "\n");
-      const wanted = unknownIn(text);
-      const used = own.filter(({ name }) => wanted.includes(name));
+      const unknownNames = unknownIn(text);
+      const used = own.filter(({ name }) => unknownNames.includes(name));
       return [key.name, [...used.map(({ declaration }) => slice(declaration)), text]];
     }),
   );

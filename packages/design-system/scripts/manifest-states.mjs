@@ -60,7 +60,7 @@ export const oneWayIn = (manifest) => {
       ),
     );
     return [state, `default${upper(state)}`, `on${upper(state)}Change`]
-      .filter((wanted) => !members.has(wanted))
+      .filter((member) => !members.has(member))
       .map((wanted) => `${name}: ${wanted}`);
   });
 };

@@ -34,13 +34,13 @@ const listedIn = (body) =>
 export const typesOf = (file) => {
   const { code } = file;
   const { body } = babelParse(code).program;
-  const listed = listedIn(body);
+  const names = listedIn(body);
   return body.flatMap((statement) => {
     const { leadingComments = [] } = statement;
     const declaration =
       statement.type === "ExportNamedDeclaration"
         ? statement.declaration
-        : listed.has(nameOf(statement)) && statement;
+        : names.has(nameOf(statement)) && statement;
     if (!declaration || !isShape(file, declaration)) return [];
     const doc = leadingComments.find(({ value }) => value.startsWith("*"));
     const from = doc?.start ?? statement.start;

@@ -13,8 +13,8 @@ if (repository) {
   const file = join(folder, "package.json");
   const { name, version, ...rest } = JSON.parse(readFileSync(file, "utf8"));
   const homepage = homepageOf(repository);
-  const named = { name, version, ...rest, repository, ...(homepage && { homepage }) };
-  writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
+  const manifest = { name, version, ...rest, repository, ...(homepage && { homepage }) };
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 } else {
   console.error(
     `Not published: the package must name its source repository, but the origin of this clone is ${

@@ -12,11 +12,11 @@ export const ids = `#${prefix}#${prefix}`;
 export const ours = `:is([class^="${prefix}"], [class*=" ${prefix}"], ${ids})`;
 
 /** Our elements to which the application gave a class, which comes before our classes. */
-const given = `[class*=" ${prefix}"]:not([class^="${prefix}"])`;
-export const placed = `:is(${ids}, ${given})`;
+const selector = `[class*=" ${prefix}"]:not([class^="${prefix}"])`;
+export const placed = `:is(${ids}, ${selector})`;
 
 /** The same elements with a specificity above any selector of element names and below a single class. */
-export const placedLightly = `:where(${given}):not(${Array(9).fill("x").join(" ")})`;
+export const placedLightly = `:where(${selector}):not(${Array(9).fill("x").join(" ")})`;
 
 /** Adds the specificity of `ids` to a selector without changing what it selects. */
 export const weight = `:not(${ids})`;

@@ -66,8 +66,8 @@ export function takePlacing(layer) {
     );
     split.each((node) => void (places(node) || node.remove()));
     if (rest.length > 0) {
-      const kept = split.cloneAfter();
-      kept.selectors = rest;
+      const remainder = split.cloneAfter();
+      remainder.selectors = rest;
     }
     rule.each((node) => void (places(node) && node.remove()));
   }

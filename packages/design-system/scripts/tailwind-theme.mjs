@@ -10,22 +10,23 @@ const flat = (group, path = []) =>
     return typeof value === "string" ? [[name.join("-"), value]] : flat(value, name);
   });
 
-const named = (prefix, group) => flat(group).map(([name, value]) => [`${prefix}-${name}`, value]);
+const prefixNames = (prefix, group) =>
+  flat(group).map(([name, value]) => [`${prefix}-${name}`, value]);
 
 const { transparent: _transparent, current: _current, ...colors } = theme.colors;
 const { none: _none, ...shadows } = theme.boxShadow;
 
 const variables = [
-  ...named("breakpoint", theme.screens),
-  ...named("color", colors),
-  ...named("font", theme.fontFamily),
+  ...prefixNames("breakpoint", theme.screens),
+  ...prefixNames("color", colors),
+  ...prefixNames("font", theme.fontFamily),
   ...Object.entries(theme.fontSize).flatMap(([name, [size, height]]) => [
     [`text-${name}`, size],
     [`text-${name}--line-height`, height],
   ]),
-  ...named("radius", theme.borderRadius),
-  ...named("shadow", shadows),
-  ...named("transition-duration", theme.extend.transitionDuration),
+  ...prefixNames("radius", theme.borderRadius),
+  ...prefixNames("shadow", shadows),
+  ...prefixNames("transition-duration", theme.extend.transitionDuration),
   ["default-transition-timing-function", theme.extend.transitionTimingFunction.DEFAULT],
 ];
 
@@ -42,10 +43,10 @@ ${base}`;
 
 /** Roles for an application's own elements; font sizes and breakpoints remain the application's. */
 const shared = [
-  ...named("color-ly", colors),
-  ...named("font-ly", theme.fontFamily),
-  ...named("radius-ly", theme.borderRadius).filter(([, value]) => value.startsWith("var")),
-  ...named("shadow-ly", shadows),
+  ...prefixNames("color-ly", colors),
+  ...prefixNames("font-ly", theme.fontFamily),
+  ...prefixNames("radius-ly", theme.borderRadius).filter(([, value]) => value.startsWith("var")),
+  ...prefixNames("shadow-ly", shadows),
 ];
 
 export const applicationTheme =

@@ -54,9 +54,9 @@ const expectPairs = (one: readonly string[], other: readonly string[], steps: nu
 test("where the search would take too long, what is found is true, and not less than one can see", () => {
   fc.assert(
     fc.property(few, few, fc.nat(40), (one, other, steps) => {
-      const found = expectPairs(one, other, steps);
+      const pairs = expectPairs(one, other, steps);
       const least = [...one].findIndex((item, index) => item !== other[index]);
-      expect(found).toBeGreaterThanOrEqual(
+      expect(pairs).toBeGreaterThanOrEqual(
         least === -1 ? Math.min(one.length, other.length) : least,
       );
     }),

@@ -73,7 +73,7 @@ test.each(Object.entries(examples))("%s", (name, example) => {
   expect(placed?.classList.contains("placed-by-the-application"), "className").toBe(true);
   expect(
     [...document.querySelectorAll("[data-testid=wanted], .placed-by-the-application")].every(
-      (found) => found === element || found === placed,
+      (candidate) => candidate === element || candidate === placed,
     ),
     "nothing of it arrives twice",
   ).toBe(true);

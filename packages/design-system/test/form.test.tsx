@@ -32,9 +32,9 @@ const choose = async () => {
   });
 };
 const example = (name: keyof typeof examples, props: object) => {
-  const { [name]: found } = examples;
-  if (!isValidElement(found)) throw new Error(`${name} has no example.`);
-  return cloneElement(found, props);
+  const { [name]: sample } = examples;
+  if (!isValidElement(sample)) throw new Error(`${name} has no example.`);
+  return cloneElement(sample, props);
 };
 
 const entries = [{ id: "1", text: "one" }];
@@ -178,13 +178,13 @@ test("Checkbox: what was pressed before hydration is told, and stays", async () 
 });
 
 test("NumberField: its buttons change it as typing does, for React and for the form", () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const onChange = vi.fn();
   render(
     <form
       ref={(form) => {
         for (const event of ["input", "change"])
-          form?.addEventListener(event, () => told.push(event));
+          form?.addEventListener(event, () => messages.push(event));
       }}
     >
       <NumberField
@@ -196,6 +196,6 @@ test("NumberField: its buttons change it as typing does, for React and for the f
     </form>,
   );
   click("button", "More");
-  expect(told).toEqual(["input", "change"]);
+  expect(messages).toEqual(["input", "change"]);
   expect(onChange).toHaveBeenCalledTimes(1);
 });

@@ -21,9 +21,9 @@ import type { NavBarProps } from "../src/index.ts";
 import { examples } from "../fixtures/app/examples.tsx";
 
 const bar = (item: object) => {
-  const { NavBar: found } = examples;
-  if (!isValidElement<NavBarProps>(found)) throw new Error("No example.");
-  return cloneElement(found, { items: [{ label: "Guide", link: <a href="#guide" />, ...item }] });
+  const { NavBar: example } = examples;
+  if (!isValidElement<NavBarProps>(example)) throw new Error("No example.");
+  return cloneElement(example, { items: [{ label: "Guide", link: <a href="#guide" />, ...item }] });
 };
 
 const table = {
@@ -39,7 +39,7 @@ const table = {
 const ids = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
 /** The role of an element and its name for screen readers; the part in brackets is not shown. */
-const named: Record<string, { element: ReactElement; role: string; name: string }> = {
+const namedElements: Record<string, { element: ReactElement; role: string; name: string }> = {
   "Link (in a new tab)": {
     element: examples.Link as ReactElement,
     role: "link",
@@ -93,17 +93,17 @@ const named: Record<string, { element: ReactElement; role: string; name: string 
   "DataTable (caption)": { element: <DataTable {...table} />, role: "table", name: "Licenses" },
 };
 
-test.each(Object.entries(named))("%s", (_, { element, role, name }) => {
+test.each(Object.entries(namedElements))("%s", (_, { element, role, name }) => {
   render(element);
   // Without spaces, because jsdom does not know which parts are blocks.
   const bare = (text: string) => text.replaceAll(/\s/g, "");
-  expect(screen.queryAllByRole(role, { name: (said) => bare(said) === bare(name) })).toHaveLength(
-    1,
-  );
+  expect(
+    screen.queryAllByRole(role, { name: (accessibleName) => bare(accessibleName) === bare(name) }),
+  ).toHaveLength(1);
 });
 
 /** An element, and the words that it contains for screen readers. */
-const told: Record<string, { element: ReactElement; words: string[] }> = {
+const announced: Record<string, { element: ReactElement; words: string[] }> = {
   AvatarGroup: {
     element: (
       <AvatarGroup
@@ -158,10 +158,10 @@ const told: Record<string, { element: ReactElement; words: string[] }> = {
   TextDiff: { element: examples.TextDiff as ReactElement, words: ["Removed: ", "Added: "] },
 };
 
-test.each(Object.entries(told))("%s, in words", (_, { element, words }) => {
+test.each(Object.entries(announced))("%s, in words", (_, { element, words }) => {
   const { container } = render(element);
   const hidden = [...container.querySelectorAll(".sr-only")]
-    .filter((found) => !found.closest("[aria-hidden=true], [hidden]"))
+    .filter((node) => !node.closest("[aria-hidden=true], [hidden]"))
     .map(({ textContent }) => textContent);
   expect(hidden).toEqual(expect.arrayContaining(words));
 });

@@ -17,7 +17,7 @@ function toasts() {
   list.append(box("li", viewport.height - tall, viewport.height));
   return list;
 }
-const topOf = (list: HTMLElement, few = 1) => {
+const getTop = (list: HTMLElement, few = 1) => {
   keepOff(list, few);
   return list.style.top;
 };
@@ -26,18 +26,18 @@ afterEach(() => document.body.replaceChildren());
 
 test("stay at the bottom where they cover nothing", () => {
   box("input", 100, 140).focus();
-  expect(topOf(toasts())).toBe("");
+  expect(getTop(toasts())).toBe("");
 });
 
 test("leave the field at the bottom for the place below the bar", () => {
   box("header", 0, 56).dataset["slot"] = "nav-bar";
   box("input", 740, 780).focus();
-  expect(topOf(toasts())).toBe("56px");
+  expect(getTop(toasts())).toBe("56px");
 });
 
 test("go to the top where the bar has been scrolled away, or where there is none", () => {
   box("input", 740, 780).focus();
-  expect(topOf(toasts())).toBe("0px");
+  expect(getTop(toasts())).toBe("0px");
   box("header", -300, -244).dataset["slot"] = "nav-bar";
-  expect(topOf(toasts())).toBe("0px");
+  expect(getTop(toasts())).toBe("0px");
 });

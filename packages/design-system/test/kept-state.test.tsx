@@ -34,9 +34,9 @@ const table = (
 const lines = Array.from({ length: 12 }, (_, at) => `line ${at}`).join("\n");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const example = (name: keyof typeof examples, props: object) => {
-  const { [name]: found } = examples;
-  if (!isValidElement(found)) throw new Error(`${name} has no example.`);
-  return cloneElement(found, props);
+  const { [name]: sample } = examples;
+  if (!isValidElement(sample)) throw new Error(`${name} has no example.`);
+  return cloneElement(sample, props);
 };
 
 const cases: Record<string, Case> = {

@@ -5,15 +5,21 @@ import { expect, test, vi } from "vitest";
 import { late, useLate } from "../src/late/late.ts";
 
 const part = (load: () => Promise<string>) => {
-  const made = late(load);
+  const latePart = late(load);
   const onMissing = vi.fn<() => void>();
-  const onLeft = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
   const button = { current: document.body.appendChild(document.createElement("button")) };
-  const usePart = (wanted: boolean) =>
-    useLate(made, { button, isRequested: wanted, onCancel: onLeft, onMissing });
+  const usePart = (isRequested: boolean) =>
+    useLate(latePart, { button, isRequested, onCancel, onMissing });
   const hook = renderHook(usePart, { initialProps: false });
   const want = (isWanted: boolean) => act(async () => hook.rerender(isWanted));
-  return { button: button.current, onLeft, onMissing, want, now: () => hook.result.current };
+  return {
+    button: button.current,
+    onLeft: onCancel,
+    onMissing,
+    want,
+    now: () => hook.result.current,
+  };
 };
 
 test("comes once, and at once where somebody came near before", async () => {

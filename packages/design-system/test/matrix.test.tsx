@@ -16,7 +16,7 @@ interface GuestsProps {
   readonly off?: readonly string[];
 }
 
-const cellOf =
+const findCell =
   (blank: readonly string[], off: readonly string[]) =>
   (name: string, { id }: { id: string }, tabIndex: 0 | -1) => {
     const place = `${name} ${id}`;
@@ -38,7 +38,7 @@ function Guests({ names, count = columns.length, blank = [], off = [] }: GuestsP
       rows={names}
       rowKey={String}
       rowHeader={String}
-      cell={cellOf(blank, off)}
+      cell={findCell(blank, off)}
       empty="Nobody"
     />
   );

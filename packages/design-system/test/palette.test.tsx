@@ -18,17 +18,20 @@ const texts = {
   retry: "Try again",
 };
 const command = (label: string): Command => ({ value: label, label, onSelect: () => undefined });
-const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const getLabels = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-test.each([{ ctrlKey: true }, { metaKey: true }])("%j and K: the browser does nothing", (held) => {
-  render(<CommandPalette commands={[]} texts={texts} />);
-  expect(fireEvent.keyDown(document.body, { key: "k", ...held })).toBe(false);
-  const field = screen.getByRole("combobox");
-  expect(fireEvent.keyDown(field, { key: "K", ...held })).toBe(false);
-  expect(screen.queryByRole("combobox")).toBeNull();
-  expect(fireEvent.keyDown(document.body, { key: "k", shiftKey: true, ...held })).toBe(true);
-  expect(screen.queryByRole("combobox")).toBeNull();
-});
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  "%j and K: the browser does nothing",
+  (modifier) => {
+    render(<CommandPalette commands={[]} texts={texts} />);
+    expect(fireEvent.keyDown(document.body, { key: "k", ...modifier })).toBe(false);
+    const field = screen.getByRole("combobox");
+    expect(fireEvent.keyDown(field, { key: "K", ...modifier })).toBe(false);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(fireEvent.keyDown(document.body, { key: "k", shiftKey: true, ...modifier })).toBe(true);
+    expect(screen.queryByRole("combobox")).toBeNull();
+  },
+);
 
 /** Types a query, and resolves to the function that answers it. */
 const ask = async (
@@ -50,19 +53,20 @@ test.each(["commands", "search"] as const)("%s: a late answer changes nothing", 
   const answerFirst = await ask(answers, "pa");
   const answerSecond = await ask(answers, "par");
   await answerSecond("Parking", "Parties");
-  await waitFor(() => expect(shown()).toEqual(["Parking", "Parties"]));
+  await waitFor(() => expect(getLabels()).toEqual(["Parking", "Parties"]));
   await answerFirst("Parking", "Parrots", "Pans");
-  expect(shown()).toEqual(["Parking", "Parties"]);
+  expect(getLabels()).toEqual(["Parking", "Parties"]);
   expect(screen.getByRole("listbox").getAttribute("aria-busy")).toBeNull();
 });
 
 test("results of the last query stay only where they also match the new one", async () => {
   const answers = new Map<string, (commands: Command[]) => void>();
-  const found = (query: string) => new Promise<Command[]>((resolve) => answers.set(query, resolve));
-  render(<CommandPalette defaultOpen texts={texts} commands={[]} search={found} />);
+  const search = (query: string) =>
+    new Promise<Command[]>((resolve) => answers.set(query, resolve));
+  render(<CommandPalette defaultOpen texts={texts} commands={[]} search={search} />);
   const answerFirst = await ask(answers, "pa");
   await answerFirst("Parking", "Pans");
-  await waitFor(() => expect(shown()).toEqual(["Parking", "Pans"]));
+  await waitFor(() => expect(getLabels()).toEqual(["Parking", "Pans"]));
   await ask(answers, "par");
-  expect(shown()).toEqual(["Parking"]);
+  expect(getLabels()).toEqual(["Parking"]);
 });

@@ -27,15 +27,15 @@ test("ListDiff: what has moved stands once, at its new place", () => {
       after={[item("c"), item("b", "b anew"), item("a"), item("e")]}
     />,
   );
-  const shown = screen
+  const rows = screen
     .getAllByRole("listitem")
     .map((one) => [one.dataset["state"], one.textContent]);
-  expect(shown).toHaveLength(5);
-  expect(shown).toContainEqual(["same", "c"]);
-  expect(shown).toContainEqual(["same", "a"]);
-  expect(shown).toContainEqual(["changed", "±Changed: b b anew"]);
-  expect(shown).toContainEqual(["removed", "−Removed: d "]);
-  expect(shown).toContainEqual(["added", "+Added: e"]);
+  expect(rows).toHaveLength(5);
+  expect(rows).toContainEqual(["same", "c"]);
+  expect(rows).toContainEqual(["same", "a"]);
+  expect(rows).toContainEqual(["changed", "±Changed: b b anew"]);
+  expect(rows).toContainEqual(["removed", "−Removed: d "]);
+  expect(rows).toContainEqual(["added", "+Added: e"]);
 });
 
 test("TextDiff: a sign that is made of several stays whole", () => {
@@ -45,7 +45,7 @@ test("TextDiff: a sign that is made of several stays whole", () => {
 });
 
 test.each(["lines", "bars"] as const)("ChartFrame, %s: what is no number is missing", (kind) => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { container } = render(
     <ChartFrame
       title="Share"
@@ -58,8 +58,8 @@ test.each(["lines", "bars"] as const)("ChartFrame, %s: what is no number is miss
   );
   expect(container.querySelector("svg")?.innerHTML).not.toContain("NaN");
   expect(container.querySelectorAll("td")[1]?.textContent).toBe("–");
-  expect(told).not.toHaveBeenCalled();
-  told.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });
 
 test.each(["lines", "bars"] as const)("ChartFrame, %s: zeros are drawn as values", (kind) => {
@@ -102,9 +102,9 @@ test("Sparkline, ProgressBar, ProgressRing: what is no number is missing, or unk
 });
 
 const combobox = (props: object) => {
-  const { Combobox: found } = examples;
-  if (!isValidElement(found)) throw new Error("Combobox has no example.");
-  return cloneElement(found, props);
+  const { Combobox: example } = examples;
+  if (!isValidElement(example)) throw new Error("Combobox has no example.");
+  return cloneElement(example, props);
 };
 
 test("Combobox: options that throw have failed, as those that were refused", async () => {

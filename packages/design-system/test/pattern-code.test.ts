@@ -37,8 +37,10 @@ describe.each(patterns)("%s", async (file) => {
   });
 
   test("the components that it names have a page", () => {
-    const named = [...text.matchAll(/"((?:Components|Fields)\/\w+)"/g)].map(([, title]) => title);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+    const mentioned = [...text.matchAll(/"((?:Components|Fields)\/\w+)"/g)].map(
+      ([, title]) => title,
+    );
+    expect(mentioned.length).toBeGreaterThan(0);
+    expect(mentioned.filter((title) => !titles.has(title))).toEqual([]);
   });
 });

@@ -50,10 +50,10 @@ export const DefaultPicture: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const shown = within(canvasElement)
+    const initials = within(canvasElement)
       .getAllByRole("img")
       .map(({ dataset }) => dataset["initials"]);
-    await expect(shown).toEqual(["GF", "GF", "GF", "M", "M", "M", "ÍC", "ÍC", "ÍC"]);
+    await expect(initials).toEqual(["GF", "GF", "GF", "M", "M", "M", "ÍC", "ÍC", "ÍC"]);
   },
 };
 

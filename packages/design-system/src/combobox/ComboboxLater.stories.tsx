@@ -33,19 +33,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = (canvas: HTMLElement) => within(canvas).getByRole("combobox");
-const asked = (query: string) =>
+const findQuestion = (query: string) =>
   waitFor(() => {
     const question = questions.findLast((one) => one.query === query);
     if (!question) throw new Error(`Nobody asked for “${query}”.`);
     return question;
   });
-const named = (part: string) => people.filter(({ label }) => label.includes(part));
+const findPeople = (part: string) => people.filter(({ label }) => label.includes(part));
 
 export const Loading: Story = {
   tags: ["dark"],
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "el");
-    await asked("el");
+    await findQuestion("el");
     await expect(screen.getByRole("listbox")).toHaveAttribute("aria-busy", "true");
     await expect(screen.getAllByText("Looking…").length).toBe(2);
     await expect(field(canvasElement)).toHaveValue("el");
@@ -58,12 +58,12 @@ export const Arrived: Story = {
     await expect(field(canvasElement)).toHaveValue("Ada Moretti");
     await userEvent.clear(field(canvasElement));
     await userEvent.type(field(canvasElement), "el");
-    (await asked("el")).answer(named("El"));
+    (await findQuestion("el")).answer(findPeople("El"));
     await screen.findByRole("option", { name: /^Elena/ });
     await userEvent.keyboard("{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("elena.rossi");
     await userEvent.keyboard("{ArrowDown}");
-    (await asked("")).answer(named("Ada"));
+    (await findQuestion("")).answer(findPeople("Ada"));
     await screen.findByRole("option", { name: /^Ada/ });
     // The label stays although the latest results do not contain its option.
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");
@@ -73,22 +73,22 @@ export const Arrived: Story = {
 export const Failed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "el");
-    (await asked("el")).fail();
+    (await findQuestion("el")).fail();
     const again = await screen.findByRole("button", { name: "Try again" });
     await expect(field(canvasElement)).toHaveValue("el");
     questions.length = 0;
     await userEvent.click(again);
-    (await asked("el")).answer(named("El"));
+    (await findQuestion("el")).answer(findPeople("El"));
     await screen.findByRole("option", { name: /^Elena/ });
     await userEvent.type(field(canvasElement), "x");
-    (await asked("elx")).fail();
+    (await findQuestion("elx")).fail();
     await screen.findByRole("button", { name: "Try again" });
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus());
     questions.length = 0;
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(field(canvasElement)).toHaveFocus());
-    (await asked("elx")).fail();
+    (await findQuestion("elx")).fail();
     await screen.findByRole("button", { name: "Try again" });
     await expect(field(canvasElement)).toHaveValue("elx");
   },
@@ -97,13 +97,13 @@ export const Failed: Story = {
 export const AnsweredTooLate: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(field(canvasElement), "n");
-    const first = await asked("n");
+    const first = await findQuestion("n");
     await userEvent.type(field(canvasElement), "oor");
-    const second = await asked("noor");
+    const second = await findQuestion("noor");
     await expect(first.signal.aborted).toBe(true);
-    second.answer(named("Noor"));
+    second.answer(findPeople("Noor"));
     await screen.findByRole("option", { name: /^Noor/ });
-    first.answer(named("Bruno"));
+    first.answer(findPeople("Bruno"));
     // One turn of the event loop, after which an accepted result would be visible.
     await new Promise((later) => setTimeout(later));
     await expect(screen.getAllByRole("option")).toHaveLength(1);
@@ -111,7 +111,7 @@ export const AnsweredTooLate: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("noor.van.dijk");
     await userEvent.keyboard("{ArrowDown}");
-    (await asked("")).answer(named("Noor"));
+    (await findQuestion("")).answer(findPeople("Noor"));
     await screen.findByRole("option");
   },
 };
@@ -119,7 +119,7 @@ export const AnsweredTooLate: Story = {
 export const NobodyFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "harbour");
-    (await asked("harbour")).answer([]);
+    (await findQuestion("harbour")).answer([]);
     await expect(await screen.findAllByText("Nobody has this name.")).toHaveLength(2);
     await expect(field(canvasElement)).toHaveValue("harbour");
   },

@@ -8,18 +8,18 @@ import { commandsThatDo, paletteTexts } from "../story-data/commands.tsx";
 import type { Command } from "./command.ts";
 import { CommandPalette } from "./CommandPalette.tsx";
 
-const done = fn();
+const onDone = fn();
 
 const meta = {
   title: "Components/CommandPalette",
   component: CommandPalette,
   args: {
-    commands: commandsThatDo(done),
+    commands: commandsThatDo(onDone),
     texts: paletteTexts,
     trigger: <Button>Search</Button>,
   },
   beforeEach: () => {
-    done.mockClear();
+    onDone.mockClear();
   },
   parameters: {
     docs: {
@@ -33,13 +33,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole("combobox", { name: "Search and commands" });
-const shown = () =>
+const getLabels = () =>
   screen
     .queryAllByRole("option")
     .map((option) => option.firstChild?.nextSibling?.textContent ?? option.textContent);
 const active = () => screen.queryByRole("option", { selected: true });
 const opened = () => waitFor(() => expect(field()).toHaveFocus());
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
 
@@ -54,8 +54,8 @@ export const Open: Story = {
     await expect(screen.getByRole("dialog", { name: "Search and commands" })).toBeVisible();
     await expect(active()).toHaveTextContent("Products");
     await userEvent.click(screen.getByRole("option", { name: /New product/ }));
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith("new"));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith("new"));
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
     await opened();
@@ -67,10 +67,10 @@ export const Filtered: Story = {
   play: async ({ args }) => {
     await opened();
     await userEvent.keyboard("pro new");
-    await expect(shown()).toEqual(["New product"]);
+    await expect(getLabels()).toEqual(["New product"]);
     await userEvent.keyboard("{Enter}");
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith("new"));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith("new"));
     await expect(args.onChoose).toHaveBeenCalledTimes(1);
     await userEvent.keyboard("{Control>}k{/Control}");
     await opened();
@@ -92,19 +92,19 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{PageUp}");
     await expect(active()).toHaveTextContent("Products");
     await userEvent.keyboard("{PageDown}{Enter}");
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith("out"));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith("out"));
     await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
     await userEvent.keyboard("{Control>}k{/Control}");
     await opened();
     await userEvent.keyboard("{Control>}k{/Control}");
-    await gone();
+    await waitForClose();
     await userEvent.keyboard("{Control>}k{/Control}");
     await opened();
     await userEvent.keyboard("ac{Home}b{End}k");
     await expect(field()).toHaveValue("back");
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
   },
 };
@@ -133,7 +133,7 @@ export const NothingFound: Story = {
     await opened();
     await userEvent.keyboard("zebra{Enter}");
     await expect(screen.getAllByText("Nothing has this name.")).toHaveLength(2);
-    await expect(done).not.toHaveBeenCalled();
+    await expect(onDone).not.toHaveBeenCalled();
   },
 };
 
@@ -143,7 +143,7 @@ interface Question {
   fail: () => void;
 }
 const questions: Question[] = [];
-const asked = (query: string) =>
+const findQuestion = (query: string) =>
   waitFor(() => {
     const question = questions.findLast((one) => one.query === query);
     if (!question) throw new Error(`Nobody asked for “${query}”.`);
@@ -162,22 +162,24 @@ export const FromAServer: Story = {
     questions.length = 0;
     await opened();
     await expect(screen.getByRole("listbox")).toHaveAttribute("aria-busy", "true");
-    (await asked("")).answer(commandsThatDo(done));
+    (await findQuestion("")).answer(commandsThatDo(onDone));
     await screen.findByRole("option", { name: /Products/ });
     await userEvent.keyboard("sign");
-    (await asked("sign")).fail();
+    (await findQuestion("sign")).fail();
     await screen.findByRole("button", { name: "Try again" });
     questions.length = 0;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(field()).toHaveFocus());
-    (await asked("sign")).answer(commandsThatDo(done).filter(({ value }) => value === "out"));
+    (await findQuestion("sign")).answer(
+      commandsThatDo(onDone).filter(({ value }) => value === "out"),
+    );
     await screen.findByRole("option", { name: /Sign out/ });
     await userEvent.keyboard("{Enter}");
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith("out"));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith("out"));
     questions.length = 0;
     await userEvent.keyboard("{Control>}k{/Control}");
-    (await asked("")).fail();
+    (await findQuestion("")).fail();
     await screen.findByRole("button", { name: "Try again" });
   },
 };
@@ -196,30 +198,30 @@ export const WithFurtherOnes: Story = {
       label: name,
       text: "Draft",
       group: "Products",
-      onSelect: () => done(name),
+      onSelect: () => onDone(name),
     });
     questions.length = 0;
     await opened();
     await expect(screen.getAllByRole("option")).toHaveLength(6);
     await expect(screen.getByRole("listbox")).not.toHaveAttribute("aria-busy");
     await userEvent.keyboard("pro");
-    await expect(shown()).toEqual(["Products", "New product"]);
-    (await asked("pro")).fail();
+    await expect(getLabels()).toEqual(["Products", "New product"]);
+    (await findQuestion("pro")).fail();
     await screen.findByRole("button", { name: "Try again" });
-    await expect(shown()).toEqual(["Products", "New product"]);
+    await expect(getLabels()).toEqual(["Products", "New product"]);
     questions.length = 0;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    (await asked("pro")).answer([badge("Process board")]);
+    (await findQuestion("pro")).answer([badge("Process board")]);
     await screen.findByRole("option", { name: /Process board/ });
     // Commands of the palette's own list can be chosen before the server has responded.
     await userEvent.keyboard(" new{Enter}");
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith("new"));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith("new"));
     await userEvent.keyboard("{Control>}k{/Control}");
     await opened();
     questions.length = 0;
     await userEvent.keyboard("p");
-    (await asked("p")).answer([badge("Parking"), badge("Process board")]);
+    (await findQuestion("p")).answer([badge("Parking"), badge("Process board")]);
     await screen.findByRole("option", { name: /Parking/ });
     await userEvent.keyboard("{ArrowUp}");
     await expect(active()).toHaveTextContent("Process board");
@@ -233,7 +235,7 @@ export const ThousandCommands: Story = {
       value: `c${at}`,
       label: `Company ${String(at + 1).padStart(4, "0")}`,
       text: "Go to",
-      onSelect: () => done(at + 1),
+      onSelect: () => onDone(at + 1),
     })),
   },
   play: async () => {
@@ -244,8 +246,8 @@ export const ThousandCommands: Story = {
     await userEvent.keyboard("0777");
     await expect(screen.getAllByRole("option")).toHaveLength(1);
     await userEvent.keyboard("{Enter}");
-    await gone();
-    await waitFor(() => expect(done).toHaveBeenLastCalledWith(777));
+    await waitForClose();
+    await waitFor(() => expect(onDone).toHaveBeenLastCalledWith(777));
   },
 };
 
@@ -274,7 +276,7 @@ export const OpensAModal: Story = {
       expect(within(dialog).getByRole("button", { name: "Create" })).toHaveFocus(),
     );
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

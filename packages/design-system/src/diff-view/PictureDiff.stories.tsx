@@ -45,12 +45,12 @@ export const Overlay: Story = {
     const slider = canvas.getByRole("slider", { name: "How much of version 1.1.0 shows" });
     const old = canvas.getByRole("img", { name: "Shifts of a week" });
     const now = canvas.getByRole("img", { name: "Meal vouchers" });
-    const shown = () => (old.parentElement?.offsetWidth ?? 0) / now.offsetWidth;
-    await expect(Math.round(shown() * 100)).toBe(50);
+    const getShare = () => (old.parentElement?.offsetWidth ?? 0) / now.offsetWidth;
+    await expect(Math.round(getShare() * 100)).toBe(50);
     // Both pictures overlap exactly, wherever the edge is.
     await expect(old.offsetWidth).toBe(now.offsetWidth);
     await fireEvent.change(slider, { target: { value: "30" } });
-    await expect(Math.round(shown() * 100)).toBe(30);
+    await expect(Math.round(getShare() * 100)).toBe(30);
     await expect(old.offsetWidth).toBe(now.offsetWidth);
     await userEvent.tab();
     await waitFor(() => expect(slider).toHaveFocus());
@@ -66,7 +66,7 @@ export const Overlay: Story = {
       if (!(await pressKey(key))) return;
       await waitFor(() => expect(slider).toHaveValue(String(edge)));
     }
-    await expect(Math.round(shown() * 100)).toBe(100);
+    await expect(Math.round(getShare() * 100)).toBe(100);
     await fireEvent.change(slider, { target: { value: "30" } });
     slider.blur();
   },
@@ -94,23 +94,27 @@ export const Lists: Story = {
   },
   play: async ({ canvasElement }) => {
     const [old, now] = within(canvasElement).getAllByRole("figure");
-    const shown = (side: HTMLElement | undefined) =>
+    const getAlts = (side: HTMLElement | undefined) =>
       within(side as HTMLElement)
         .getAllByRole<HTMLImageElement>("img")
         .map(({ alt }) => alt);
-    await expect([shown(old), shown(now)]).toEqual([
+    await expect([getAlts(old), getAlts(now)]).toEqual([
       ["blue", "red", "green"],
       ["green", "amber"],
     ]);
   },
 };
 
-const notSent = new File([decodeURIComponent(banner("red").replace(/^[^,]*,/, ""))], "banner.svg", {
-  type: "image/svg+xml",
-});
+const pictureOnDevice = new File(
+  [decodeURIComponent(banner("red").replace(/^[^,]*,/, ""))],
+  "banner.svg",
+  {
+    type: "image/svg+xml",
+  },
+);
 
 export const NotSentYet: Story = {
-  args: { after: { file: notSent, alt: "A new banner" } },
+  args: { after: { file: pictureOnDevice, alt: "A new banner" } },
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole<HTMLImageElement>("img", {
       name: "A new banner",

@@ -47,9 +47,9 @@ export const Open: Story = {
 
 const text = (canvas: HTMLElement) => within(canvas).getByText(/index\.html/);
 const summary = (canvas: HTMLElement) => {
-  const found = canvas.querySelector("summary");
-  if (!found) throw new Error("There is no summary.");
-  return found;
+  const element = canvas.querySelector("summary");
+  if (!element) throw new Error("There is no summary.");
+  return element;
 };
 
 export const ByPointer: Story = {

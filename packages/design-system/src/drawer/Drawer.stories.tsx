@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawer = () => screen.findByRole("dialog", { name: "Harbour Ltd" });
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const opener = (canvas: HTMLElement) => within(canvas).getByText("Harbour Ltd").closest("button");
 
 export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
@@ -89,7 +89,7 @@ export const EveryWayOut: Story = {
           expect(await drawer()).toContainElement(document.activeElement as HTMLElement),
         );
         await leave();
-        await gone();
+        await waitForClose();
         await waitFor(() => expect(button).toHaveFocus());
       });
     }
@@ -114,7 +114,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(within(panel).getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
@@ -154,7 +154,7 @@ export const EverySideAndSize: Story = {
         widths.push((await drawer()).offsetWidth);
         if (side === "end" && size === "lg") break;
         await userEvent.keyboard("{Escape}");
-        await gone();
+        await waitForClose();
       }
     await expect(widths).toEqual([384, 512, 768, 384, 512, 768]);
   },

@@ -79,7 +79,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const zoneOf = (canvasElement: HTMLElement) => {
+const findZone = (canvasElement: HTMLElement) => {
   const zone = canvasElement.querySelector("[data-slot=file-drop]");
   if (!zone) throw new Error("There is no area to drop files on.");
   return zone;
@@ -113,7 +113,7 @@ export const Required: Story = {
 export const DragOver: Story = {
   tags: ["dark", "forced"],
   play: async ({ args, canvasElement }) => {
-    const zone = zoneOf(canvasElement);
+    const zone = findZone(canvasElement);
     dragFiles("dragenter", zone, [archive]);
     await within(canvasElement).findByText("Drop the file here");
     dragFiles("drop", zone, [archive]);
@@ -127,7 +127,7 @@ export const DragOver: Story = {
 export const DragOverOfWrongType: Story = {
   tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
-    const zone = zoneOf(canvasElement);
+    const zone = findZone(canvasElement);
     dragFiles("dragenter", zone, [picture]);
     await within(canvasElement).findByText("Only zip files are taken");
     dragFiles("dragleave", zone, [picture]);
@@ -139,7 +139,7 @@ export const DragOverOfWrongType: Story = {
 
 export const WrongType: Story = {
   play: async ({ args, canvasElement }) => {
-    dragFiles("drop", zoneOf(canvasElement), [picture]);
+    dragFiles("drop", findZone(canvasElement), [picture]);
     const input = within(canvasElement).getByLabelText("Build archive");
     await waitFor(() => expect(input).toBeInvalid());
     await expect(input).toHaveAccessibleDescription(/This is not a zip file/u);
@@ -162,7 +162,7 @@ export const TooLarge: Story = {
 
 export const TooMany: Story = {
   play: async ({ args, canvasElement }) => {
-    dragFiles("drop", zoneOf(canvasElement), [archive, sampleFile("two.zip", "application/zip")]);
+    dragFiles("drop", findZone(canvasElement), [archive, sampleFile("two.zip", "application/zip")]);
     await within(canvasElement).findByText("Choose one file only.");
     await expect(args.onFiles).toHaveBeenCalledTimes(1);
   },
@@ -250,7 +250,7 @@ export const Several: Story = {
     ],
   },
   play: async ({ args, canvasElement }) => {
-    dragFiles("drop", zoneOf(canvasElement), [archive, sampleFile("two.zip", "application/zip")]);
+    dragFiles("drop", findZone(canvasElement), [archive, sampleFile("two.zip", "application/zip")]);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(1));
     await expect(args.onRejected).not.toHaveBeenCalled();
   },
@@ -260,7 +260,7 @@ export const Disabled: Story = {
   tags: ["dark"],
   args: { disabled: true },
   play: async ({ args, canvasElement }) => {
-    const zone = zoneOf(canvasElement);
+    const zone = findZone(canvasElement);
     dragFiles("dragenter", zone, [archive]);
     dragFiles("drop", zone, [archive]);
     await expect(within(canvasElement).getByLabelText("Build archive")).toBeDisabled();

@@ -58,22 +58,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const summaryOf = (canvas: HTMLElement, title: RegExp) => {
-  const found = within(canvas).getByText(title).closest("summary");
-  if (!found) throw new Error("There is no summary.");
-  return found;
+const findSummary = (canvas: HTMLElement, title: RegExp) => {
+  const summary = within(canvas).getByText(title).closest("summary");
+  if (!summary) throw new Error("There is no summary.");
+  return summary;
 };
 
 export const EveryWeight: Story = {
   tags: ["hero", "forced", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
-    const told = within(canvasElement).getAllByRole("listitem");
-    await expect(told.map(({ dataset }) => dataset["variant"])).toEqual([
+    const items = within(canvasElement).getAllByRole("listitem");
+    await expect(items.map(({ dataset }) => dataset["variant"])).toEqual([
       "danger",
       "warning",
       "info",
     ]);
-    await expect(told[0]).toHaveTextContent(/^Stops: There is a private key/);
+    await expect(items[0]).toHaveTextContent(/^Stops: There is a private key/);
   },
 };
 
@@ -85,7 +85,7 @@ export const Opened: Story = {
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     onGo.mockClear();
-    await userEvent.click(summaryOf(canvasElement, /private key/));
+    await userEvent.click(findSummary(canvasElement, /private key/));
     const go = within(canvasElement).getByRole("button", { name: "Go to the field" });
     await expect(go).toBeVisible();
     await userEvent.click(go);
@@ -97,7 +97,7 @@ export const Opened: Story = {
 export const ByKeyboard: Story = {
   args: { counts: [counts[0]], items: [key] },
   play: async ({ canvasElement }) => {
-    const summary = summaryOf(canvasElement, /private key/);
+    const summary = findSummary(canvasElement, /private key/);
     await userEvent.tab();
     await waitFor(() => expect(summary).toHaveFocus());
     if (!(await pressKey("Enter"))) return;

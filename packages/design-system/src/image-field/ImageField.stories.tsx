@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const stateOf = (canvasElement: HTMLElement) =>
+const getState = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>("[data-slot=image-field]")?.dataset["state"];
 
 export const DefaultPicture: Story = {
@@ -77,11 +77,11 @@ export const DefaultPicture: Story = {
     const revoked = spyOn(URL, "revokeObjectURL");
     const chosen = pictureFile("icon.svg", icon("blue"));
     await userEvent.upload(input, chosen);
-    await waitFor(() => expect(stateOf(canvasElement)).toBe("new"));
+    await waitFor(() => expect(getState(canvasElement)).toBe("new"));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(chosen);
     const address: unknown = made.mock.results[0]?.value;
     await userEvent.click(canvas.getByRole("button", { name: "Discard this choice" }));
-    await expect(stateOf(canvasElement)).toBe("default");
+    await expect(getState(canvasElement)).toBe("default");
     // The preview's object URL is revoked.
     await expect(revoked).toHaveBeenCalledWith(address);
     await waitFor(() => expect(input).toHaveFocus());
@@ -145,7 +145,7 @@ export const BrokenPicture: Story = {
   args: { src: brokenPicture },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
-    await expect(stateOf(canvasElement)).toBe("existing");
+    await expect(getState(canvasElement)).toBe("existing");
     await expect(within(canvasElement).getByRole("button", { name: "Remove" })).toBeVisible();
   },
 };

@@ -177,14 +177,14 @@ export const TabLeavesIt: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const named = (name: string) => within(canvasElement).getByRole("button", { name });
-    const leave = async (key: string, to: string) => {
-      named("Actions").focus();
+    const findButton = (name: string) => within(canvasElement).getByRole("button", { name });
+    const leave = async (key: string, target: string) => {
+      findButton("Actions").focus();
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
       if (!(await pressKey(key))) return;
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-      await waitFor(() => expect(named(to)).toHaveFocus());
+      await waitFor(() => expect(findButton(target)).toHaveFocus());
     };
     await leave("Tab", "After");
     await leave("Shift+Tab", "Before");

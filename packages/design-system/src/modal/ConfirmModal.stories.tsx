@@ -36,26 +36,26 @@ export const Destructive: Story = {
   tags: ["dark", "forced", "large-text", "phone"],
   play: async ({ args }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this build?" }));
-    const named = (name: string) => question.getByRole("button", { name });
-    await waitFor(() => expect(named("Keep it")).toHaveFocus());
+    const findButton = (name: string) => question.getByRole("button", { name });
+    await waitFor(() => expect(findButton("Keep it")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.tab();
-    await waitFor(() => expect(named("Remove build")).toHaveFocus());
+    await waitFor(() => expect(findButton("Remove build")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(args.onConfirm).toHaveBeenCalledTimes(2);
     await userEvent.tab();
-    await waitFor(() => expect(named("Close")).toHaveFocus());
+    await waitFor(() => expect(findButton("Close")).toHaveFocus());
     await userEvent.tab();
-    await waitFor(() => expect(named("Keep it")).toHaveFocus());
+    await waitFor(() => expect(findButton("Keep it")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onCancel).toHaveBeenCalledOnce();
-    await userEvent.click(named("Remove build"));
+    await userEvent.click(findButton("Remove build"));
     await expect(args.onConfirm).toHaveBeenCalledTimes(3);
   },
 };

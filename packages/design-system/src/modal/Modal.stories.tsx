@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = () => screen.findByRole("dialog");
 const toast = () => document.querySelector<HTMLElement>("[data-slot=toast]");
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 const createForm = {
   title: "Create an app",
@@ -231,7 +231,7 @@ export const EverySize: Story = {
         widths.push((await dialog()).offsetWidth);
         if (size === "lg") return;
         await userEvent.keyboard("{Escape}");
-        await gone();
+        await waitForClose();
       });
     }
     await expect(widths).toEqual([384, 512, 768]);
@@ -262,7 +262,7 @@ export const EveryWayOut: Story = {
           expect(await dialog()).toContainElement(document.activeElement as HTMLElement),
         );
         await leave();
-        await gone();
+        await waitForClose();
         await waitFor(() => expect(opener).toHaveFocus());
       });
     }
@@ -321,7 +321,7 @@ export const UnderAToast: Story = {
     await expect(content).toContainElement(document.activeElement as HTMLElement);
     await failAgain();
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await expect(toast()).toBeVisible();
   },
 };
@@ -354,7 +354,7 @@ export const OpenedFromAMenu: Story = {
     );
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
@@ -366,7 +366,7 @@ export const KeepsItself: Story = {
     await userEvent.click(opener);
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true));
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
     await waitFor(() => expect(opener).toHaveFocus());
   },
@@ -392,12 +392,12 @@ const actionsThatAsk = (ask: (company: Company) => void) => ({
 const answers: (() => void)[] = [];
 
 function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {
-  const [left, setLeft] = useState(companies);
-  const [asked, setAsked] = useState<Company>();
-  const remove = () => setLeft(left.filter((company) => company !== asked));
+  const [remaining, setRemaining] = useState(companies);
+  const [selected, setSelected] = useState<Company>();
+  const remove = () => setRemaining(remaining.filter((company) => company !== selected));
   const confirm = (act: () => unknown) => () => {
     act();
-    setAsked(undefined);
+    setSelected(undefined);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -405,17 +405,17 @@ function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {
       <DataTable
         caption="Companies"
         columns={columns}
-        rows={left}
+        rows={remaining}
         rowKey={({ name }) => name}
         rowLink={linkTo}
-        rowActions={actionsThatAsk(setAsked)}
+        rowActions={actionsThatAsk(setSelected)}
         empty={<EmptyState picture={null} title="No company has it" />}
       />
       <Modal
         {...args}
-        title={`Remove ${asked?.name ?? ""}?`}
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        title={`Remove ${selected?.name ?? ""}?`}
+        open={selected !== undefined}
+        onOpenChange={() => setSelected(undefined)}
         footer={
           <>
             <Button onClick={confirm(remove)}>At once</Button>
@@ -437,7 +437,7 @@ export const ItsOpenerIsGone: Story = {
       await userEvent.click(more(name));
       await userEvent.click(await screen.findByRole("menuitem"));
       await userEvent.click(within(await dialog()).getByRole("button", { name: when }));
-      await gone();
+      await waitForClose();
     };
     await end("Harbour Ltd", "At once");
     await waitFor(() => expect(more("Quay Ltd")).toHaveFocus());

@@ -309,7 +309,7 @@ export const MobileMenuOpenForVisitors: Story = {
 export const MobileMenuCloses: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ args, canvasElement, step }) => {
-    const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const waitForClose = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const panel = async () => within(await screen.findByRole("dialog"));
     const ways = {
       Escape: () => userEvent.keyboard("{Escape}"),
@@ -324,7 +324,7 @@ export const MobileMenuCloses: Story = {
         await openMenu(canvasElement);
         await panel();
         await leave();
-        await gone();
+        await waitForClose();
         await waitFor(() =>
           expect(within(canvasElement).getByRole("button", { name: "Menu" })).toHaveFocus(),
         );
@@ -338,8 +338,8 @@ export const MobileMenuClosesWhenTheWindowWidens: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {
     const narrow = Object.assign(new EventTarget(), { matches: false });
-    const asked = spyOn(window, "matchMedia").mockReturnValue(narrow as MediaQueryList);
-    return () => asked.mockRestore();
+    const matchMedia = spyOn(window, "matchMedia").mockReturnValue(narrow as MediaQueryList);
+    return () => matchMedia.mockRestore();
   },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);

@@ -258,7 +258,7 @@ export const DevUpdateOnATablet: Story = {
 const longName =
   "Shift planner, time sheets, holidays and absences for workshops, warehouses and building sites of every size in Europe";
 
-const linesOf = (heading: HTMLElement) =>
+const countLines = (heading: HTMLElement) =>
   Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
 
 export const DevUpdateLongName: Story = {
@@ -268,12 +268,12 @@ export const DevUpdateLongName: Story = {
   play: async ({ canvasElement }) => {
     // A screen reader reads the whole name; other people see it after a tap or click.
     const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
-    await expect(linesOf(name)).toBe(1);
+    await expect(countLines(name)).toBe(1);
     await userEvent.click(name);
-    await expect(linesOf(name)).toBeGreaterThan(1);
+    await expect(countLines(name)).toBeGreaterThan(1);
     await expect(name.scrollHeight).toBe(name.clientHeight);
     name.blur();
-    await expect(linesOf(name)).toBe(1);
+    await expect(countLines(name)).toBe(1);
   },
 };
 
@@ -394,11 +394,12 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(" ");
     await expect(buy).toHaveBeenCalledTimes(2);
     await userEvent.tab();
-    const shown = () => canvasElement.querySelector<HTMLElement>("[data-slot=carousel]")?.dataset;
+    const getDataset = () =>
+      canvasElement.querySelector<HTMLElement>("[data-slot=carousel]")?.dataset;
     await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(shown()?.["selected"]).toBe("1"));
+    await waitFor(() => expect(getDataset()?.["selected"]).toBe("1"));
     await userEvent.keyboard("{ArrowLeft}");
-    await waitFor(() => expect(shown()?.["selected"]).toBe("0"));
+    await waitFor(() => expect(getDataset()?.["selected"]).toBe("0"));
     (document.activeElement as HTMLElement).blur();
   },
 };

@@ -67,15 +67,15 @@ export const KeepsTheFocusToTheEnd: Story = {
     );
   },
   play: async ({ args, canvasElement }) => {
-    const shown = () => within(canvasElement).getAllByRole("status")[0] as HTMLElement;
+    const findCount = () => within(canvasElement).getAllByRole("status")[0] as HTMLElement;
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await expect(shown()).toHaveTextContent("100 builds shown");
+    await expect(findCount()).toHaveTextContent("100 builds shown");
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     await userEvent.keyboard(" ");
-    await expect(shown()).toHaveTextContent("150 builds shown");
+    await expect(findCount()).toHaveTextContent("150 builds shown");
     await expect(args.onMore).toHaveBeenCalledTimes(2);
-    await waitFor(() => expect(shown()).toHaveFocus());
-    shown().blur();
+    await waitFor(() => expect(findCount()).toHaveFocus());
+    findCount().blur();
   },
 };

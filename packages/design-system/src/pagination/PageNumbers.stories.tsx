@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole("button", { name });
-const shown = (canvas: HTMLElement) =>
+const getTexts = (canvas: HTMLElement) =>
   within(canvas)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
@@ -31,7 +31,7 @@ const shown = (canvas: HTMLElement) =>
 export const Many: Story = {
   tags: ["dark", "forced", "large-text", "rtl", "zoom"],
   play: async ({ args, canvasElement }) => {
-    await expect(shown(canvasElement)).toEqual(["1", "…", "5", "6", "7", "…", "12"]);
+    await expect(getTexts(canvasElement)).toEqual(["1", "…", "5", "6", "7", "…", "12"]);
     await userEvent.click(button(canvasElement, "Page 7"));
     await expect(args.onPageChange).toHaveBeenLastCalledWith(7);
     await expect(button(canvasElement, "Page 7")).toHaveAttribute("aria-current", "page");
@@ -58,7 +58,7 @@ export const ToTheEnd: Story = {
     await waitFor(() => expect(button(canvasElement, "Page 2")).toHaveFocus());
     button(canvasElement, "Page 12").focus();
     await userEvent.keyboard("{Enter}");
-    await expect(shown(canvasElement)).toEqual(["1", "…", "8", "9", "10", "11", "12"]);
+    await expect(getTexts(canvasElement)).toEqual(["1", "…", "8", "9", "10", "11", "12"]);
     await waitFor(() => expect(button(canvasElement, "Page 12")).toHaveFocus());
     await userEvent.click(button(canvasElement, "Next page"));
     await expect(args.onPageChange).toHaveBeenCalledTimes(2);
@@ -69,7 +69,7 @@ export const ToTheEnd: Story = {
 export const Few: Story = {
   args: { pages: 4, defaultPage: 2 },
   play: async ({ args, canvasElement }) => {
-    await expect(shown(canvasElement)).toEqual(["1", "2", "3", "4"]);
+    await expect(getTexts(canvasElement)).toEqual(["1", "2", "3", "4"]);
     await userEvent.click(button(canvasElement, "Next page"));
     await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
     (document.activeElement as HTMLElement).blur();

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 const button = (canvas: HTMLElement) =>
   within(canvas).getByRole("button", { name: "What is in it" });
 const surface = () => screen.findByRole("dialog", { name: "Price" });
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 /** What closes gives the focus back in a task of its own, which this one follows. */
 const focusSettled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
     await surface();
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
     const next = within(canvasElement).getByRole("button", { name: "Next" });
     for (const { key, reached } of [
@@ -95,7 +95,7 @@ export const ByKeyboard: Story = {
       await surface();
       await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
       if (!(await pressKey(key))) return;
-      await gone();
+      await waitForClose();
       await focusSettled();
       await waitFor(() => expect(reached).toHaveFocus());
     }
@@ -105,7 +105,7 @@ export const ByKeyboard: Story = {
     await surface();
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
   },
 };
@@ -116,7 +116,7 @@ export const ClosesOutside: Story = {
     await userEvent.click(button(canvasElement));
     await surface();
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Next" }));
-    await gone();
+    await waitForClose();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await waitFor(() =>
       expect(within(canvasElement).getByRole("button", { name: "Next" })).toHaveFocus(),
@@ -135,7 +135,7 @@ export const ControlledByThePage: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(await surface()).getByRole("checkbox"));
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
   },
 };
@@ -205,7 +205,7 @@ export const OpensAModal: Story = {
     // The popover, with the button that opened the dialog, is closed.
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Price" })).toBeNull());
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForClose();
     await waitFor(() => expect(button(canvasElement)).toHaveFocus());
   },
 };

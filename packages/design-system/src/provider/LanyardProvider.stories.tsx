@@ -114,7 +114,7 @@ const strips = (
     ))}
   </div>
 );
-const groundsOf = (root: ParentNode) =>
+const getGrounds = (root: ParentNode) =>
   [...root.querySelectorAll("button")].map((button) => ground(button));
 
 const fjord = ["rgb(11, 100, 112)", "rgb(124, 203, 214)", "rgb(6, 66, 75)"];
@@ -123,7 +123,7 @@ export const BrandOfThePageInEveryTheme: Story = {
   globals: { brand: "fjord" },
   render: () => strips,
   play: async ({ canvasElement }) => {
-    await expect(groundsOf(canvasElement)).toEqual([fjord[0], ...fjord]);
+    await expect(getGrounds(canvasElement)).toEqual([fjord[0], ...fjord]);
   },
 };
 
@@ -134,7 +134,7 @@ export const BrandInsideOfATheme: Story = {
     </LanyardProvider>
   ),
   play: async ({ canvasElement }) => {
-    await expect(groundsOf(canvasElement)).toEqual([fjord[1], ...fjord]);
+    await expect(getGrounds(canvasElement)).toEqual([fjord[1], ...fjord]);
   },
 };
 
@@ -168,7 +168,7 @@ export const RebrandInAShadowRoot: Story = {
     const { shadowRoot } = await within(canvasElement).findByTestId("host");
     await waitFor(() => expect(shadowRoot!.querySelector("button")).not.toBeNull());
     for (const root of [canvasElement, shadowRoot!]) {
-      await expect(groundsOf(root)).toEqual([rebranded[1], ...rebranded]);
+      await expect(getGrounds(root)).toEqual([rebranded[1], ...rebranded]);
       await expect(getComputedStyle(root.querySelector("button")!).borderRadius).toBe("2px");
     }
   },
@@ -402,7 +402,7 @@ function Part({ name }: { name: string }) {
     </ToastProvider>
   );
 }
-const messagesOf = (root: ParentNode, name: string) =>
+const findMessages = (root: ParentNode, name: string) =>
   root.querySelector<HTMLElement>(`[aria-label="Messages of ${name}"]`)!;
 
 export const MessagesInAShadowRoot: Story = {
@@ -422,7 +422,7 @@ export const MessagesInAShadowRoot: Story = {
       await userEvent.click(inside.getByRole("button", { name: "Save prices" }));
       const close = await inside.findByRole("button", { name: "Close" });
       await userEvent.keyboard("{F8}");
-      await waitFor(() => expect(root.activeElement).toBe(messagesOf(root, "prices")));
+      await waitFor(() => expect(root.activeElement).toBe(findMessages(root, "prices")));
       await userEvent.pointer([{ keys: `[${pointer}]`, target: close }]);
       await waitFor(() => expect(inside.queryByRole("button", { name: "Close" })).toBeNull());
       await new Promise((done) => setTimeout(done));
@@ -469,8 +469,8 @@ export const TwoRootsOneRegion: Story = {
     const save = await screen.findByRole("button", { name: "Save prices" });
     await userEvent.click(save);
     await userEvent.click(save);
-    await waitFor(() => expect(messagesOf(root, "texts")).not.toBeNull());
-    const region = messagesOf(root, "texts");
+    await waitFor(() => expect(findMessages(root, "texts")).not.toBeNull());
+    const region = findMessages(root, "texts");
     await expect(region.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
     await expect(document.querySelector("[data-slot=toast]")).toBeNull();
     await userEvent.keyboard("{F8}");

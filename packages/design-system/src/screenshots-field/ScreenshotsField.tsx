@@ -61,7 +61,7 @@ const addLook = cva(
 
 export function ScreenshotsField({
   max = 6,
-  items: given,
+  items: controlled,
   defaultItems = [],
   onItemsChange,
   accept,
@@ -79,7 +79,7 @@ export function ScreenshotsField({
   const input = useRef<HTMLInputElement>(null);
   const [items, setItems] = useFormState<ReadonlyArray<ScreenshotItem>>(
     input,
-    given,
+    controlled,
     defaultItems,
     (next) => onItemsChange?.([...next]),
   );

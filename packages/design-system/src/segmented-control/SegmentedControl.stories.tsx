@@ -85,9 +85,9 @@ export const NoRoom: Story = {
   play: async ({ args, canvasElement }) => {
     // Segments wrap onto another line before a word breaks.
     for (const { label } of args.segments) {
-      const said = document.createRange();
-      said.selectNodeContents(within(canvasElement).getByText(label));
-      await expect(said.getClientRects()).toHaveLength(1);
+      const range = document.createRange();
+      range.selectNodeContents(within(canvasElement).getByText(label));
+      await expect(range.getClientRects()).toHaveLength(1);
     }
   },
 };

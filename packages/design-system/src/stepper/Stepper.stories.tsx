@@ -11,7 +11,7 @@ const words = [
   ["Publish", "Companies find it in the store and install it."],
 ] as const;
 
-const stepsAt = (current: number): Step[] =>
+const createSteps = (current: number): Step[] =>
   words.map(([title, text], index) => ({
     title,
     text,
@@ -21,7 +21,7 @@ const stepsAt = (current: number): Step[] =>
 const meta = {
   title: "Components/Stepper",
   component: Stepper,
-  args: { steps: stepsAt(1), stateLabels: { done: "done", todo: "to do" } },
+  args: { steps: createSteps(1), stateLabels: { done: "done", todo: "to do" } },
   parameters: {
     docs: {
       description: {
@@ -48,8 +48,8 @@ export const Underway: Story = {
     await expectSkippedByTab({ canvasElement });
   },
 };
-export const NotBegun: Story = { args: { steps: stepsAt(-1) } };
-export const AllDone: Story = { args: { steps: stepsAt(4) } };
+export const NotBegun: Story = { args: { steps: createSteps(-1) } };
+export const AllDone: Story = { args: { steps: createSteps(4) } };
 export const TitlesOnly: Story = {
-  args: { steps: stepsAt(2).map(({ title, state }) => ({ title, state })) },
+  args: { steps: createSteps(2).map(({ title, state }) => ({ title, state })) },
 };

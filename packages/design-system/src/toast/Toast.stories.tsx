@@ -76,7 +76,7 @@ const toasts = () => {
   const region = screen.queryByRole("region", { name: "Messages" });
   return Array.from(region?.querySelectorAll<HTMLElement>("[data-slot=toast]") ?? []);
 };
-const count = (wanted: number) => waitFor(() => expect(toasts()).toHaveLength(wanted));
+const count = (expected: number) => waitFor(() => expect(toasts()).toHaveLength(expected));
 const save = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole("button", { name: "Save changes" }));
 
@@ -203,14 +203,14 @@ export const StaysWhileTheWindowIsBehindAnother: Story = {
 export const IsAnnouncedOnce: Story = {
   args: { children: <Shower messages={[failed, saved]} /> },
   play: async ({ canvasElement }) => {
-    const heard = () =>
+    const getAnnouncements = () =>
       [...screen.getByRole("region", { name: "Messages" }).querySelectorAll("[aria-live]")].map(
         (news) => news.textContent,
       );
     await save(canvasElement);
     await count(2);
-    await expect(heard()).toEqual([failed.lines[0], saved.lines[0]]);
-    await waitFor(() => expect(heard()).toEqual(["", ""]), { timeout: 3000 });
+    await expect(getAnnouncements()).toEqual([failed.lines[0], saved.lines[0]]);
+    await waitFor(() => expect(getAnnouncements()).toEqual(["", ""]), { timeout: 3000 });
   },
 };
 
@@ -420,11 +420,11 @@ export const InAnotherLanguage: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const shown = () => canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const getTexts = () => canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
     await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
-    await expect(shown()).toEqual([expect.stringContaining("Changes saved.")]);
+    await expect(getTexts()).toEqual([expect.stringContaining("Changes saved.")]);
     await userEvent.click(canvas.getByRole("button", { name: "Italiano" }));
-    await expect(shown()).toEqual([expect.stringContaining("Modifiche salvate.")]);
+    await expect(getTexts()).toEqual([expect.stringContaining("Modifiche salvate.")]);
     await expect(canvas.getByRole("button", { name: "Chiudi" })).toBeVisible();
   },
 };

@@ -52,18 +52,18 @@ export const WaitingForReview: Story = {
   tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const bar = within(within(canvasElement).getByRole("region", { name: "Review" }));
-    const named = (name: string) => bar.getByRole("button", { name });
+    const findButton = (name: string) => bar.getByRole("button", { name });
     await userEvent.tab();
-    await waitFor(() => expect(named("Reject")).toHaveFocus());
+    await waitFor(() => expect(findButton("Reject")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(reject.onSelect).toHaveBeenCalledTimes(1);
     await userEvent.tab();
-    await waitFor(() => expect(named("Approve")).toHaveFocus());
+    await waitFor(() => expect(findButton("Approve")).toHaveFocus());
     await userEvent.keyboard(" ");
     await expect(approve.onSelect).toHaveBeenCalledTimes(1);
-    await userEvent.click(named("Approve"));
+    await userEvent.click(findButton("Approve"));
     await expect(approve.onSelect).toHaveBeenCalledTimes(2);
-    await userEvent.click(named("Reject"));
+    await userEvent.click(findButton("Reject"));
     await expect(reject.onSelect).toHaveBeenCalledTimes(2);
   },
 };

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = () =>
+const getTip = () =>
   waitFor(() =>
     expect(screen.getByRole("tooltip")).toHaveTextContent("Called when a company installs"),
   );
@@ -43,7 +43,7 @@ export const OnFocus: Story = {
   tags: ["dark", "forced", "large-text"],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await shown();
+    await getTip();
     await expect(within(canvasElement).getByRole("button")).toHaveAccessibleDescription(
       /Called when a company/,
     );
@@ -55,7 +55,7 @@ export const OnFocus: Story = {
       await waitFor(() => expect(within(canvasElement).getByRole("button")).toHaveFocus());
       await userEvent.tab();
       await userEvent.tab({ shift: true });
-      await shown();
+      await getTip();
     }
     await expect(pressed).toHaveBeenCalledTimes(2);
   },
@@ -65,6 +65,6 @@ export const OnHover: Story = {
   args: { side: "bottom" },
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole("button"));
-    await shown();
+    await getTip();
   },
 };

@@ -35,40 +35,40 @@ function open() {
   };
   const messages = () =>
     posted.map(([text]) => JSON.parse(text) as Readonly<Record<string, unknown>>);
-  return { says, heard: messages, posted, listeners, resize };
+  return { says, messages, posted, listeners, resize };
 }
 
 test("the console gets the setup of now, at its own origin and no other", async () => {
-  const { says, heard, posted } = open();
+  const { says, messages, posted } = open();
   await says({ type: "app.startup" });
   testHost.setup.set((previous) => ({ ...previous, company_token: "another" }));
   await says({ type: "app.startup" });
-  expect(heard().map(({ company_token: token }) => token)).toEqual(["token", "another"]);
+  expect(messages().map(({ company_token: token }) => token)).toEqual(["token", "another"]);
   testHost.post("by hand");
   expect(new Set(posted.map(([, to]) => to))).toEqual(new Set([origin]));
 });
 
 test("the console learns how high the host's window is, what the host can do, and each change", async () => {
-  const { says, heard, resize } = open();
+  const { says, messages, resize } = open();
   await says({ type: "app.startup" });
-  expect(heard()[0]).toMatchObject({
+  expect(messages()[0]).toMatchObject({
     height: 700,
     capabilities: expect.arrayContaining(["toast.message", "get.form"]) as unknown,
   });
   resize(500);
   await says({ type: "app.startup" });
-  expect(heard().slice(1)).toMatchObject([{ type: "host.look", height: 500 }, { height: 500 }]);
+  expect(messages().slice(1)).toMatchObject([{ type: "host.look", height: 500 }, { height: 500 }]);
   testHost.close();
   resize(300);
-  expect(heard()).toHaveLength(3);
+  expect(messages()).toHaveLength(3);
 });
 
 test("questions are answered of the page, and what there is not says so", async () => {
-  const { says, heard } = open();
+  const { says, messages } = open();
   await says({ type: "get.input", id: "name", request: "1" });
   await says({ type: "get.form", request: "2" });
   await says({ type: "get.element", id: "nothing", request: "3" });
-  expect(heard()).toMatchObject([
+  expect(messages()).toMatchObject([
     { type: "put.input", request: "1", value: "Anna Conti" },
     { type: "put.form", request: "2", data: { badge: "A-1042" } },
     { type: "put.element", request: "3", error: "There is no element nothing" },
@@ -76,13 +76,13 @@ test("questions are answered of the page, and what there is not says so", async 
 });
 
 test("a popup that closes calls back once, with its answer; one without a callback calls nobody", async () => {
-  const { says, heard } = open();
+  const { says, messages } = open();
   await says({ type: "popup.open", html: "<p>Soup", callback: "done" });
   testHost.closePopup({ answer: "ok" });
   testHost.closePopup({ answer: "again" });
   await says({ type: "popup.open", html: "<p>Soup" });
   testHost.closePopup({ answer: "nobody" });
-  expect(heard()).toEqual([{ type: "function", function: "done", data: { answer: "ok" } }]);
+  expect(messages()).toEqual([{ type: "function", function: "done", data: { answer: "ok" } }]);
   expect(testHost.page.get().popup).toBeUndefined();
 });
 

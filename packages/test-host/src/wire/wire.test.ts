@@ -33,19 +33,19 @@ function open(how: { conduct: Conduct; delay: number } = { conduct: "honest", de
   const say = (message: object) => hear(JSON.stringify(message));
   const messages = () => posted.map((text) => JSON.parse(String(text)) as unknown);
   const fates = () => traffic.get().map(({ type, dropped }) => [type, dropped]);
-  return { wire, traffic, hear, say, received: posted, heard: messages, fates };
+  return { wire, traffic, hear, say, posted, messages, fates };
 }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 test("the bridge's own host answers over it, and both directions are noted", async () => {
-  const { say, heard, traffic } = open();
+  const { say, messages, traffic } = open();
   say({ type: "app.startup" });
   await pass();
   say({ type: "get.element", id: "title", request: "1" });
   await pass();
-  expect(heard()).toEqual([
+  expect(messages()).toEqual([
     { type: "setup", api_session: "a", company_token: "b", locale: "fr" },
     { type: "put.element", id: "title", request: "1", value: "value of title" },
   ]);
@@ -82,46 +82,46 @@ test("what is dropped says why, in both directions", () => {
 });
 
 test("a silent host sends nothing, which is noted; by hand it still can", async () => {
-  const { say, received, wire, fates } = open({ conduct: "silent", delay: 0 });
+  const { say, posted, wire, fates } = open({ conduct: "silent", delay: 0 });
   say({ type: "app.startup" });
   await pass();
-  expect(received).toEqual([]);
+  expect(posted).toEqual([]);
   expect(fates()).toContainEqual(["setup", "no answer"]);
   wire.post('{"type":"search","value":"a"}');
-  expect(received).toHaveLength(1);
+  expect(posted).toHaveLength(1);
 });
 
 test("a slow host takes its time, and none of it is left when it closes", async () => {
-  const { say, received, wire } = open({ conduct: "slow", delay: 500 });
+  const { say, posted, wire } = open({ conduct: "slow", delay: 500 });
   say({ type: "app.startup" });
   await pass(499);
-  expect(received).toEqual([]);
+  expect(posted).toEqual([]);
   await pass(1);
-  expect(received).toHaveLength(1);
+  expect(posted).toHaveLength(1);
   say({ type: "app.startup" });
   await pass();
   wire.close();
   await pass(1_000);
-  expect(received).toHaveLength(1);
+  expect(posted).toHaveLength(1);
 });
 
 test("an old host knows no request, no look and no options", async () => {
-  const { say, heard } = open({ conduct: "old", delay: 0 });
+  const { say, messages } = open({ conduct: "old", delay: 0 });
   say({ type: "app.startup" });
   say({ type: "get.element", id: "title", request: "1" });
   say({ type: "get.options", id: "activities", request: "2" });
   await pass();
-  expect(heard()).toEqual([
+  expect(messages()).toEqual([
     { type: "setup", api_session: "a", company_token: "b" },
     { type: "put.element", id: "title", value: "value of title" },
   ]);
 });
 
 test("a hostile host hides its answer among forged ones, and gives it again", async () => {
-  const { say, heard } = open({ conduct: "hostile", delay: 0 });
+  const { say, messages } = open({ conduct: "hostile", delay: 0 });
   say({ type: "get.element", id: "title", request: "1" });
   await pass();
-  const answers = heard() as { readonly request: string; readonly value: string }[];
+  const answers = messages() as { readonly request: string; readonly value: string }[];
   expect(answers.map(({ request }) => request)).toEqual(["nobody asked this", "0", "1", "1", "1"]);
   expect(answers.at(-1)?.value).toBe("value of title");
 });
