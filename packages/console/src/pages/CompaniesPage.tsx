@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button, Skeleton } from "@lanyard/design-system";
 import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { matchCalls } from "../components/admin-list/admin-list.ts";
+import { listQueries } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
-import { useListActs } from "../components/admin-list/useListActs.ts";
+import { useListActions } from "../components/admin-list/useListActions.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
 import {
@@ -19,12 +19,12 @@ import { CompanyModal, useTokenDialogs } from "../features/company/companies/use
 const CompanyDrawer = lateModal(() => import("../features/company/companies/CompanyDrawer.tsx"));
 const LicensesOfCompany = lazyPart(() => import("../features/license/LicensesOfCompany.tsx"));
 
-export const queries = matchCalls(companiesList);
+export const queries = listQueries(companiesList);
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");
   const state = useAdminList(companiesList, useCompanyWords());
-  const acts = useListActs(companiesList);
+  const actions = useListActions(companiesList);
   const revoke = useRevoke();
   const tokens = useTokenDialogs(useUser().id);
   const { view, drawer } = state;
@@ -37,12 +37,12 @@ export default function CompaniesPage() {
           {t("companies.new")}
         </Button>
       }
-      acts={acts}
+      actions={actions}
       bulk={[revoke]}
     >
       <CompanyDrawer
         {...drawer}
-        open={drawer.open && !acts.isAsking && !tokens.isOpen}
+        open={drawer.open && !actions.isConfirming && !tokens.isOpen}
         licenses={
           view.company !== undefined && (
             <Suspense fallback={<Skeleton className="h-24" />}>
@@ -51,7 +51,7 @@ export default function CompaniesPage() {
           )
         }
         onReplace={() => company && tokens.open("replace", company)}
-        onRevoke={() => company && acts.start({ act: revoke, rows: [company] })}
+        onRevoke={() => company && actions.start({ action: revoke, rows: [company] })}
       />
       {tokens.dialogs}
     </AdminListPage>

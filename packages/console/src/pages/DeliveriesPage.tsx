@@ -1,26 +1,26 @@
 // The page of sent mails and webhooks, for administrators.
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { matchCalls } from "../components/admin-list/admin-list.ts";
+import { listQueries } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
-import { useListActs } from "../components/admin-list/useListActs.ts";
+import { useListActions } from "../components/admin-list/useListActions.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { deliveriesList, useDeliveryWords } from "../features/dispatch/deliveries.list.tsx";
-import { useDeliveryActs } from "../features/dispatch/useDeliveryActs.ts";
+import { useDeliveryActions } from "../features/dispatch/useDeliveryActions.ts";
 
 const DeliveryDrawer = lateModal(() => import("../features/dispatch/DeliveryDrawer.tsx"));
 
-export const queries = matchCalls(deliveriesList);
+export const queries = listQueries(deliveriesList);
 
 export default function DeliveriesPage() {
   const state = useAdminList(deliveriesList, useDeliveryWords());
-  const acts = useListActs(deliveriesList);
-  const { resendMany, resend, refused } = useDeliveryActs(acts, state.drawer.data);
+  const actions = useListActions(deliveriesList);
+  const { resendMany, resend, refused } = useDeliveryActions(actions, state.drawer.data);
   return (
-    <AdminListPage state={state} acts={acts} bulk={[resendMany]}>
+    <AdminListPage state={state} actions={actions} bulk={[resendMany]}>
       <DeliveryDrawer
         {...state.drawer}
         refused={refused}
-        busy={acts.running !== undefined}
+        busy={actions.running !== undefined}
         onResend={resend}
       />
     </AdminListPage>

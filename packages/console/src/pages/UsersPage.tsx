@@ -3,25 +3,25 @@ import { useTranslation } from "react-i18next";
 import { Button } from "@lanyard/design-system";
 import { useUser } from "../auth/session.tsx";
 import { AdminListPage } from "../components/admin-list/AdminListPage.tsx";
-import { matchCalls } from "../components/admin-list/admin-list.ts";
+import { listQueries } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
-import { useListActs } from "../components/admin-list/useListActs.ts";
+import { useListActions } from "../components/admin-list/useListActions.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { useInvitation } from "../features/account/users/useInvitation.ts";
-import { useUserActs } from "../features/account/users/useUserActs.ts";
+import { useUserActions } from "../features/account/users/useUserActions.ts";
 import { usersList, useUserWords } from "../features/account/users/users.list.tsx";
 
 const InviteModal = lateModal(() => import("../features/account/users/InviteModal.tsx"));
 const UserDrawer = lateModal(() => import("../features/account/users/UserDrawer.tsx"));
 
-export const queries = matchCalls(usersList);
+export const queries = listQueries(usersList);
 
 export default function UsersPage() {
   const { t } = useTranslation("office");
   const own = useUser().id;
   const state = useAdminList(usersList, useUserWords());
-  const acts = useListActs(usersList);
-  const userActs = useUserActs();
+  const actions = useListActions(usersList);
+  const userActions = useUserActions();
   const invitation = useInvitation(own);
   const { data: user } = state.drawer;
   return (
@@ -32,15 +32,15 @@ export default function UsersPage() {
           {t("users.invite")}
         </Button>
       }
-      acts={acts}
-      bulk={[userActs.sign_out, userActs.deactivate]}
+      actions={actions}
+      bulk={[userActions.sign_out, userActions.deactivate]}
     >
       <UserDrawer
         {...state.drawer}
-        open={state.drawer.open && !acts.isAsking}
+        open={state.drawer.open && !actions.isConfirming}
         own={state.view.user === String(own)}
-        onAct={(act) => user && acts.start({ act: userActs[act], rows: [user] })}
-        busy={acts.running !== undefined}
+        onAction={(action) => user && actions.start({ action: userActions[action], rows: [user] })}
+        busy={actions.running !== undefined}
       />
       <InviteModal {...invitation.modal} />
     </AdminListPage>

@@ -8,7 +8,7 @@ import { PageBody } from "../page/PageBody.tsx";
 import { usePageTitle } from "../page/page-title.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import type { AdminListState } from "./useAdminList.ts";
-import type { ListAct, ListActs } from "./useListActs.ts";
+import type { ListAction, ListActions } from "./useListActions.ts";
 
 interface AdminListPageProps<Row, Detail> {
   readonly state: AdminListState<Row, Detail>;
@@ -16,9 +16,9 @@ interface AdminListPageProps<Row, Detail> {
   readonly action?: ReactNode;
   /** A button that creates a row, beside the title and in the empty list. */
   readonly create?: ReactNode;
-  readonly acts?: ListActs<Row>;
+  readonly actions?: ListActions<Row>;
   /** The actions on the selected rows. */
-  readonly bulk?: readonly ListAct<Row>[];
+  readonly bulk?: readonly ListAction<Row>[];
   /** Further filters, below the toolbar. */
   readonly filters?: ReactNode;
   /** The drawer and the dialogs. */
@@ -26,14 +26,14 @@ interface AdminListPageProps<Row, Detail> {
 }
 
 export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail>) {
-  const { state, acts, create, bulk = [], filters, children } = props;
+  const { state, actions, create, bulk = [], filters, children } = props;
   const { list, listed, words } = state;
   const { t } = useTranslation();
   const { id: own } = useUser();
   const title = words.own("title", { count: 0 });
   usePageTitle(title);
   const action = props.action ?? create;
-  const rowsOf = (keys: readonly string[]) =>
+  const selectedRows = (keys: readonly string[]) =>
     (listed.rows ?? []).filter((row) => keys.includes(list.rowKey(row)));
   return (
     <PageBody className="gap-8 py-8">
@@ -46,18 +46,18 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
         onChange={(change) => state.change(change)}
         create={create}
         own={own}
-        {...(acts && {
-          selected: acts.selected,
-          onSelect: acts.setSelected,
+        {...(actions && {
+          selected: actions.selected,
+          onSelect: actions.setSelected,
           actions: (keys) =>
-            bulk.map((act) => (
+            bulk.map((one) => (
               <Button
-                key={act.label}
+                key={one.label}
                 size="sm"
-                {...(act.tone && { intent: act.tone })}
-                onClick={() => acts.start({ act, rows: rowsOf(keys), keys })}
+                {...(one.tone && { intent: one.tone })}
+                onClick={() => actions.start({ action: one, rows: selectedRows(keys), keys })}
               >
-                {act.label}
+                {one.label}
               </Button>
             )),
         })}
@@ -65,20 +65,20 @@ export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail
         {filters}
       </AdminTable>
       {children}
-      {acts && (
+      {actions && (
         <ConfirmLater
-          open={acts.isAsking}
-          onOpenChange={acts.cancel}
-          title={acts.asked?.title}
-          confirmLabel={acts.asked?.act.label ?? ""}
+          open={actions.isConfirming}
+          onOpenChange={actions.cancel}
+          title={actions.pending?.title}
+          confirmLabel={actions.pending?.action.label ?? ""}
           cancelLabel={t("cancel")}
           closeLabel={t("close")}
-          tone={acts.asked?.act.tone}
-          busy={acts.running !== undefined}
+          tone={actions.pending?.action.tone}
+          busy={actions.running !== undefined}
           busyLabel={words.common("saving", { count: 1 })}
-          onConfirm={acts.confirm}
+          onConfirm={actions.confirm}
         >
-          {acts.asked?.text}
+          {actions.pending?.text}
         </ConfirmLater>
       )}
     </PageBody>

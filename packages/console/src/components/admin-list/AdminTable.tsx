@@ -22,7 +22,7 @@ import {
   type OwnText,
 } from "./admin-list.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
-import { addressOf, type View } from "./list-view.ts";
+import { toAddress, type View } from "./list-view.ts";
 
 export interface AdminTableProps<Row> extends PagedList<Row> {
   readonly view: View;
@@ -58,7 +58,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
   const common = (text: CommonText) => words.common(text, { count: 0 });
   const filters = filterNames(list);
   const linkTo = (row: Row) => {
-    const search = new URLSearchParams(addressOf({ ...view, [list.open]: list.rowKey(row) }));
+    const search = new URLSearchParams(toAddress({ ...view, [list.open]: list.rowKey(row) }));
     return <Link to={{ search: search.toString() }} preventScrollReset />;
   };
   const toolbar = (
@@ -75,7 +75,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
       caption={own("list")}
       columns={words.columns(view)}
       rows={[...(rows ?? [])]}
-      rowKey={(row) => list.rowKey(row)}
+      rowKey={list.rowKey}
       rowLink={linkTo}
       loading={rows === undefined || stale}
       toolbar={toolbar}
@@ -115,7 +115,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
           selected: props.selected ?? [],
           ...(props.onSelect && { onSelectedChange: props.onSelect }),
           ...(actions && { actions }),
-          disabled: (row) => words.selection?.isFixed(row, props.own) ?? false,
+          disabled: (row) => words.selection?.isDisabled(row, props.own) ?? false,
           texts: {
             row: words.selection.label,
             page: common("select_all"),

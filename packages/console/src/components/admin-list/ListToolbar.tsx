@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, type FilterValues } from "@lanyard/design-system";
 import { useSearchWords } from "../list/useSearchWords.ts";
 import type { AdminList, ListWords } from "./admin-list.ts";
-import { addressOf, type View } from "./list-view.ts";
+import { toAddress, type View } from "./list-view.ts";
 
 interface ListToolbarProps<Row, Detail> {
   readonly list: AdminList<Row, Detail>;
@@ -26,12 +26,12 @@ export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
     onChange({ [list.search]: typed || undefined }),
   );
   const values = (of: View) => Object.fromEntries(filters.map(({ id }) => [id, of[id]]));
-  const change = (wanted: FilterValues) => {
+  const change = (next: FilterValues) => {
     const cleared = filters
-      .filter(({ id }) => wanted[id] !== view[id])
+      .filter(({ id }) => next[id] !== view[id])
       .flatMap(({ id }) => list.clears?.[id] ?? []);
     onChange({
-      ...values(wanted),
+      ...values(next),
       ...Object.fromEntries(cleared.map((name) => [name, undefined])),
     });
   };
@@ -53,7 +53,7 @@ export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
           />
         }
         filters={filters}
-        value={addressOf(values(view))}
+        value={toAddress(values(view))}
         onValueChange={change}
         result={props.result}
         texts={{

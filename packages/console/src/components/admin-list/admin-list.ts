@@ -46,7 +46,7 @@ export interface ListWords<Row> {
   /** Makes rows selectable. */
   readonly selection?: {
     /** Whether a row cannot be selected; `own`: id of the signed-in user. */
-    readonly isFixed: (row: Row, own: number | undefined) => boolean;
+    readonly isDisabled: (row: Row, own: number | undefined) => boolean;
     /** Of a row's checkbox. */
     readonly label: (row: Row) => string;
   };
@@ -64,7 +64,7 @@ export interface AdminList<Row, Detail = Row, P extends Params = Params> {
   readonly display?: readonly (keyof P & string)[];
   /** What another value of a filter clears. */
   readonly clears?: Readonly<Partial<Record<keyof P & string, readonly (keyof P & string)[]>>>;
-  rowKey(row: Row): string;
+  rowKey(this: void, row: Row): string;
   query(view: View<P>): PagesQuery<Row>;
   /** `row`: from the list, if it has the row. */
   one(key: string, row: Row | undefined): OneQuery<Detail>;
@@ -87,7 +87,7 @@ export const rowsQuery = <Row, Detail>(list: AdminList<Row, Detail>, view: View)
   ...fresh,
 });
 
-export const matchCalls =
+export const listQueries =
   <Row, Detail>(list: AdminList<Row, Detail>): PageQueries =>
   ({ search }) => {
     const view = readView(list.params, search);

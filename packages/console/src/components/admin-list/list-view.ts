@@ -7,7 +7,7 @@ export type View<P extends Params = Params> = {
   readonly [Name in keyof P]: ReturnType<P[Name]>;
 };
 
-export const oneOf =
+export const option =
   <Value extends string>(values: readonly Value[]) =>
   (text: string) =>
     values.find((value) => value === text);
@@ -29,4 +29,4 @@ export const defined = <Some extends object>(some: Some) =>
     Object.entries(some).filter(([, value]) => value !== undefined),
   ) as Defined<Some>;
 
-export const addressOf = (view: View) => defined(view) as Readonly<Record<string, string>>;
+export const toAddress = (view: View) => defined(view) as Readonly<Record<string, string>>;

@@ -5,13 +5,13 @@ import type { CallQuery } from "../../api/query.ts";
 import { useViewParams } from "../list/useViewParams.ts";
 import { rowsQuery, type AdminList, type ListWords } from "./admin-list.ts";
 import type { ListDrawerProps } from "./ListDrawer.tsx";
-import { addressOf, readView, type Params, type View } from "./list-view.ts";
+import { toAddress, readView, type Params, type View } from "./list-view.ts";
 
 export interface AdminListState<Row, Detail, P extends Params = Params> {
   readonly list: AdminList<Row, Detail, P>;
   readonly words: ListWords<Row>;
   readonly view: View<P>;
-  change(this: void, wanted: Partial<View<P>>): void;
+  change(this: void, changes: Partial<View<P>>): void;
   readonly listed: PagedList<Row>;
   readonly drawer: ListDrawerProps<Detail>;
 }
@@ -22,10 +22,10 @@ export function useAdminList<Row, Detail, P extends Params>(
 ): AdminListState<Row, Detail, P> {
   const [params, setParams] = useViewParams();
   const view = readView(list.params, params);
-  const change = (wanted: Partial<View>) =>
-    setParams((before) => addressOf({ ...readView(list.params, before), ...wanted }), {
+  const change = (changes: Partial<View>) =>
+    setParams((before) => toAddress({ ...readView(list.params, before), ...changes }), {
       // Typing a search, and closing a row, adds no history entry.
-      replace: list.search in wanted || list.open in wanted,
+      replace: list.search in changes || list.open in changes,
     });
   const listed: PagedList<Row> = toPagedList(useInfiniteQuery(rowsQuery(list, view)));
   const key = view[list.open];

@@ -5,7 +5,7 @@ import type { AuditEntry } from "@lanyard/contract";
 import { ListDrawer, type ListDrawerProps } from "../../components/admin-list/ListDrawer.tsx";
 import { AuditActor } from "./AuditActor.tsx";
 import { AuditSentence } from "./AuditSentence.tsx";
-import { timeOf } from "./audit-time.ts";
+import { formatTime } from "./audit-time.ts";
 import type { ChangeAudit } from "./audit-view.ts";
 import { changedFields } from "./changed-fields.ts";
 
@@ -29,7 +29,7 @@ function Facts({ entry, utc }: EntryProps & { readonly utc: boolean }) {
       facts={[
         {
           term: t("audit.when"),
-          value: <bdi className="whitespace-nowrap">{timeOf(at, utc)}</bdi>,
+          value: <bdi className="whitespace-nowrap">{formatTime(at, utc)}</bdi>,
         },
         { term: t("audit.who"), value: <AuditActor actor={actor} /> },
         {

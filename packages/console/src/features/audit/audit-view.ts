@@ -1,6 +1,6 @@
 // What the audit log shows, as its address holds it, and the query for the server.
 import { auditActors, auditSubjects, auditWhoMost } from "@lanyard/contract";
-import { defined, id, line, oneOf, type View } from "../../components/admin-list/list-view.ts";
+import { defined, id, line, option, type View } from "../../components/admin-list/list-view.ts";
 import { isDay } from "../../i18n/is-day.ts";
 import { beginOfDay } from "./begin-of-day.ts";
 
@@ -10,9 +10,9 @@ const day = (text: string) =>
 export const params = {
   /** Part of the actor's name or e-mail address. */
   who: line(auditWhoMost),
-  actor: oneOf(auditActors),
+  actor: option(auditActors),
   actor_id: id,
-  subject: oneOf(auditSubjects),
+  subject: option(auditSubjects),
   subject_id: id,
   /** The exact action. */
   action: (text: string) => (/^[a-z_]+\.[a-z_]{1,40}$/.test(text) ? text : undefined),
@@ -36,7 +36,7 @@ function beginOf(text: string, utc: boolean, after = 0): string {
 }
 
 /** The query for the server: whole days, including the last one. */
-export function askedBy(view: AuditView) {
+export function auditQuery(view: AuditView) {
   const { who, actor, actor_id, subject, subject_id, action, from, until } = view;
   const utc = view.utc !== undefined;
   return defined({

@@ -10,8 +10,8 @@ import {
 import { pages, query, type CallQuery } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { AuditSentence } from "./AuditSentence.tsx";
-import { timeOf } from "./audit-time.ts";
-import { askedBy, params } from "./audit-view.ts";
+import { formatTime } from "./audit-time.ts";
+import { auditQuery, params } from "./audit-view.ts";
 
 /** One entry, or null if it does not exist. Loaded as the first entry below the next id; the response never changes. */
 function entryQuery(key: string, row: AuditEntry | undefined) {
@@ -35,7 +35,7 @@ export const auditList = adminList({
   // Ids and actions belong to a kind.
   clears: { subject: ["subject_id", "action"], actor: ["actor_id"] },
   rowKey: (entry: AuditEntry) => String(entry.audit_id),
-  query: (view) => pages(listAudit, { query: askedBy(view) }),
+  query: (view) => pages(listAudit, { query: auditQuery(view) }),
   one: entryQuery,
   invalidates: [],
 });
@@ -67,7 +67,7 @@ export function useAuditWords(): ListWords<AuditEntry> {
         cell: ({ at }) => (
           <time dateTime={at}>
             <bdi className="whitespace-nowrap tabular-nums">
-              {timeOf(at, view.utc !== undefined)}
+              {formatTime(at, view.utc !== undefined)}
             </bdi>
           </time>
         ),

@@ -8,7 +8,7 @@ import { formatUpdated } from "../../i18n/format.ts";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
 import { DeliveryBadge, nameCell } from "./deliveries.list.tsx";
-import { aboutOf, reasonIn, titleOf } from "./delivery-words.ts";
+import { deliveryTopic, failureReason, deliveryTitle } from "./delivery-words.ts";
 
 interface DeliveryDrawerProps extends ListDrawerProps<DeliveryDetail> {
   /** Why the server refused to send it again. */
@@ -31,7 +31,7 @@ function Facts({ one }: DetailProps) {
         { term: t("deliveries.state"), value: <DeliveryBadge state={one.state} /> },
         { term: t("deliveries.kind"), value: t(`deliveries.kind_${kind}`) },
         { term: t("deliveries.to"), value: whole(receiver) },
-        { term: t("deliveries.about"), value: nameCell(aboutOf(one, t)) },
+        { term: t("deliveries.about"), value: nameCell(deliveryTopic(one, t)) },
         ...(product === null
           ? []
           : [
@@ -61,7 +61,7 @@ function History({ one }: DetailProps) {
     title:
       attempt.reason === null
         ? t("deliveries.arrived")
-        : t("deliveries.attempt", { number: at + 1, reason: reasonIn(attempt, t) }),
+        : t("deliveries.attempt", { number: at + 1, reason: failureReason(attempt, t) }),
     ...(attempt.answer !== "" && { text: t("deliveries.answered", { answer: attempt.answer }) }),
     tone: attempt.reason === null ? ("success" as const) : ("danger" as const),
     at: attempt.at,
@@ -125,7 +125,7 @@ export default function DeliveryDrawer(props: DeliveryDrawerProps) {
   return (
     <ListDrawer
       {...drawer}
-      title={one ? nameCell(titleOf(one, t)) : t("deliveries.list")}
+      title={one ? nameCell(deliveryTitle(one, t)) : t("deliveries.list")}
       failed={t("deliveries.failed_one")}
       outlines={["h-24", "h-40"]}
       footer={

@@ -13,9 +13,9 @@ import {
 import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/AdminTable.tsx";
-import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
+import { defined, id, line, option } from "../../components/admin-list/list-view.ts";
 import { breakable, renderPhrase, renderWords } from "../../components/list/cell-words.tsx";
-import { aboutOf, reasonIn, titleOf } from "./delivery-words.ts";
+import { deliveryTopic, failureReason, deliveryTitle } from "./delivery-words.ts";
 
 const tones: Readonly<Record<DeliveryState, Tone>> = {
   waiting: "warning",
@@ -34,8 +34,8 @@ export const nameCell = (text: string) => <bdi className="wrap-break-word">{brea
 
 const params = {
   search: line(deliveryLimits.search),
-  kind: oneOf(deliveryKinds),
-  state: oneOf(deliveryStates),
+  kind: option(deliveryKinds),
+  state: option(deliveryStates),
   delivery: id,
 };
 
@@ -75,14 +75,14 @@ export function useDeliveryWords(): ListWords<Delivery> {
       },
     ],
     columns: () => [
-      { id: "what", header: t("deliveries.what"), cell: (one) => nameCell(titleOf(one, t)) },
+      { id: "what", header: t("deliveries.what"), cell: (one) => nameCell(deliveryTitle(one, t)) },
       {
         id: "about",
         header: t("deliveries.kind"),
         cell: (one) =>
           renderPhrase(
             one.kind === "mail"
-              ? `${t("deliveries.kind_mail")}, ${aboutOf(one, t)}`
+              ? `${t("deliveries.kind_mail")}, ${deliveryTopic(one, t)}`
               : [t("deliveries.kind_webhook"), one.product_name].filter(Boolean).join(", "),
           ),
         hideBelow: "nav",
@@ -95,7 +95,9 @@ export function useDeliveryWords(): ListWords<Delivery> {
           <div className="flex flex-col items-start gap-1 max-sm:items-end">
             <DeliveryBadge state={one.state} />
             {one.state !== "delivered" && one.reason !== null && (
-              <span className="text-sm text-ink-muted max-sm:text-end">{reasonIn(one, t)}</span>
+              <span className="text-sm text-ink-muted max-sm:text-end">
+                {failureReason(one, t)}
+              </span>
             )}
           </div>
         ),
@@ -108,8 +110,9 @@ export function useDeliveryWords(): ListWords<Delivery> {
       },
     ],
     selection: {
-      isFixed: ({ state }) => state !== "failed",
-      label: (one) => t("deliveries.select", { name: titleOf(one, t), receiver: one.receiver }),
+      isDisabled: ({ state }) => state !== "failed",
+      label: (one) =>
+        t("deliveries.select", { name: deliveryTitle(one, t), receiver: one.receiver }),
     },
   };
 }

@@ -5,16 +5,17 @@ import { mailTopics, type Delivery, type DeliveryAttempt } from "@lanyard/contra
 export type Words = TFunction<"operations">;
 
 /** The topic: translated for a mail, the event's name for a webhook. */
-export function aboutOf({ kind, about }: Pick<Delivery, "kind" | "about">, t: Words): string {
+export function deliveryTopic({ kind, about }: Pick<Delivery, "kind" | "about">, t: Words): string {
   const topic = kind === "mail" ? mailTopics.find((one) => one === about) : undefined;
   return topic ? t(`about.${topic}`) : about;
 }
 
 /** The delivery's title in the list. */
-export const titleOf = (one: Delivery, t: Words): string => one.subject || aboutOf(one, t);
+export const deliveryTitle = (one: Delivery, t: Words): string =>
+  one.subject || deliveryTopic(one, t);
 
 /** Empty when the attempt did not fail. */
-export function reasonIn(
+export function failureReason(
   { reason, status }: Pick<DeliveryAttempt, "reason" | "status">,
   t: Words,
 ): string {

@@ -8,7 +8,7 @@ import { formatUpdated } from "../../i18n/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { RequestBadge } from "./requests.list.tsx";
 import type { AnswerUser } from "./useAnswer.ts";
-import type { RequestMove } from "./useRequestActs.ts";
+import type { RequestMove } from "./useRequestActions.ts";
 
 interface RequestDrawerProps extends ListDrawerProps<AdminRequestDetail> {
   /** The user whose unsent text is kept. */

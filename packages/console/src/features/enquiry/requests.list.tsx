@@ -13,7 +13,7 @@ import {
 import { fresh, pages, query } from "../../api/query.ts";
 import { adminList, type ListWords } from "../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../components/admin-list/AdminTable.tsx";
-import { defined, id, line, oneOf } from "../../components/admin-list/list-view.ts";
+import { defined, id, line, option } from "../../components/admin-list/list-view.ts";
 import { renderWords } from "../../components/list/cell-words.tsx";
 
 const tones: Readonly<Record<RequestState, Tone>> = {
@@ -29,8 +29,8 @@ export function RequestBadge({ state }: Pick<AdminRequest, "state">) {
 
 const params = {
   search: line(requestLimits.search),
-  kind: oneOf(requestKinds),
-  state: oneOf(requestStates),
+  kind: option(requestKinds),
+  state: option(requestStates),
   request: id,
 };
 
@@ -92,7 +92,7 @@ export function useRequestWords(): ListWords<AdminRequest> {
       },
     ],
     selection: {
-      isFixed: ({ state }) => state === "closed",
+      isDisabled: ({ state }) => state === "closed",
       label: ({ subject: name }) => t("companies.select", { name }),
     },
   };

@@ -17,7 +17,7 @@ const meta = {
     own: false,
     error: undefined,
     onRetry: fn(),
-    onAct: fn(),
+    onAction: fn(),
     busy: false,
   },
   parameters: { docs: { story: { inline: false, height: "40rem" } } },
@@ -33,18 +33,18 @@ export const OneCreator: Story = {
   tags: ["dark", "phone"],
   play: async ({ args }) => {
     await press("Esci ovunque");
-    await expect(args.onAct).toHaveBeenLastCalledWith("sign_out");
+    await expect(args.onAction).toHaveBeenLastCalledWith("sign_out");
     await press("Disattiva");
-    await expect(args.onAct).toHaveBeenLastCalledWith("deactivate");
+    await expect(args.onAction).toHaveBeenLastCalledWith("deactivate");
     await press("Rendi amministratore");
-    await expect(args.onAct).toHaveBeenLastCalledWith("make_admin");
+    await expect(args.onAction).toHaveBeenLastCalledWith("make_admin");
   },
 };
 export const OneInvited: Story = {
   args: { data: invited },
   play: async ({ args }) => {
     await press("Manda un altro invito");
-    await expect(args.onAct).toHaveBeenLastCalledWith("invite");
+    await expect(args.onAction).toHaveBeenLastCalledWith("invite");
   },
 };
 export const OneDeactivated: Story = {
@@ -52,7 +52,7 @@ export const OneDeactivated: Story = {
   play: async ({ args }) => {
     await expect((await dialog()).queryByRole("button", { name: "Disattiva" })).toBeNull();
     await press("Riattiva");
-    await expect(args.onAct).toHaveBeenLastCalledWith("reactivate");
+    await expect(args.onAction).toHaveBeenLastCalledWith("reactivate");
   },
 };
 export const OwnAccount: Story = {

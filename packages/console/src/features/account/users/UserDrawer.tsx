@@ -6,12 +6,12 @@ import { ListDrawer, type ListDrawerProps } from "../../../components/admin-list
 import { formatDay } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { UserBadge } from "./users.list.tsx";
-import type { UserAct } from "./useUserActs.ts";
+import type { UserAction } from "./useUserActions.ts";
 
 interface UserDrawerProps extends ListDrawerProps<ManagedUser> {
   /** Whether it is the signed-in user's own account. */
   readonly own: boolean;
-  readonly onAct: (act: UserAct) => void;
+  readonly onAction: (action: UserAction) => void;
   /** Whether an action without a confirmation dialog is in progress. */
   readonly busy: boolean;
 }
@@ -35,29 +35,29 @@ function Facts({ user }: { readonly user: ManagedUser }) {
 }
 
 /** The action besides changing the role and deactivating: reactivate, invite again, or sign out everywhere. */
-function Act({
+function MainAction({
   user,
   busy,
-  onAct,
-}: Pick<UserDrawerProps, "busy" | "onAct"> & { user: ManagedUser }) {
+  onAction,
+}: Pick<UserDrawerProps, "busy" | "onAction"> & { user: ManagedUser }) {
   const { t } = useTranslation("office");
   const waits = { busy, busyLabel: t("companies.saving") };
   if (!user.active)
     return (
-      <Button intent="primary" {...waits} onClick={() => onAct("reactivate")}>
+      <Button intent="primary" {...waits} onClick={() => onAction("reactivate")}>
         {t("users.again")}
       </Button>
     );
   return user.invited ? (
-    <Button {...waits} onClick={() => onAct("invite")}>
+    <Button {...waits} onClick={() => onAction("invite")}>
       {t("users.invite_again")}
     </Button>
   ) : (
-    <Button onClick={() => onAct("sign_out")}>{t("users.sign_out")}</Button>
+    <Button onClick={() => onAction("sign_out")}>{t("users.sign_out")}</Button>
   );
 }
 
-export default function UserDrawer({ own, onAct, busy, ...drawer }: UserDrawerProps) {
+export default function UserDrawer({ own, onAction, busy, ...drawer }: UserDrawerProps) {
   const { data: user } = drawer;
   const { t } = useTranslation("office");
   const role = user?.role === "admin" ? "make_creator" : "make_admin";
@@ -73,11 +73,11 @@ export default function UserDrawer({ own, onAct, busy, ...drawer }: UserDrawerPr
         !own && (
           <>
             {user.active === 1 && (
-              <Button intent="danger" onClick={() => onAct("deactivate")}>
+              <Button intent="danger" onClick={() => onAction("deactivate")}>
                 {t("users.deactivate")}
               </Button>
             )}
-            <Button onClick={() => onAct(role)}>{t(`users.${role}`)}</Button>
+            <Button onClick={() => onAction(role)}>{t(`users.${role}`)}</Button>
           </>
         )
       }
@@ -88,7 +88,7 @@ export default function UserDrawer({ own, onAct, busy, ...drawer }: UserDrawerPr
           {own ? (
             <Notice tone="info">{t("users.own")}</Notice>
           ) : (
-            <Act user={user} busy={busy} onAct={onAct} />
+            <MainAction user={user} busy={busy} onAction={onAction} />
           )}
         </div>
       )}

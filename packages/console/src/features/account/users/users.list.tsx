@@ -12,7 +12,7 @@ import { fresh, pages, query } from "../../../api/query.ts";
 import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
 import { renderWords } from "../../../components/list/cell-words.tsx";
-import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
+import { defined, id, line, option } from "../../../components/admin-list/list-view.ts";
 
 const tones = { active: "success", invited: "info", inactive: "neutral" } as const satisfies Record<
   string,
@@ -27,8 +27,8 @@ const stateQueries = {
 
 const params = {
   search: line(userSearchMost),
-  role: oneOf(userRoles),
-  state: oneOf(states),
+  role: option(userRoles),
+  state: option(states),
   user: id,
 };
 
@@ -88,7 +88,7 @@ export function useUserWords(): ListWords<ManagedUser> {
     ],
     selection: {
       // Nobody acts on the own account.
-      isFixed: (user, own) => user.id === own || !user.active,
+      isDisabled: (user, own) => user.id === own || !user.active,
       label: (user) => t("companies.select", { name: user.username }),
     },
   };

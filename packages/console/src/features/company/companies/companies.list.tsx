@@ -14,8 +14,8 @@ import { fresh, pages, query } from "../../../api/query.ts";
 import { send } from "../../../api/send.ts";
 import { adminList, type ListWords } from "../../../components/admin-list/admin-list.ts";
 import { dayCell } from "../../../components/admin-list/AdminTable.tsx";
-import { defined, id, line, oneOf } from "../../../components/admin-list/list-view.ts";
-import type { ListAct } from "../../../components/admin-list/useListActs.ts";
+import { defined, id, line, option } from "../../../components/admin-list/list-view.ts";
+import type { EachAction } from "../../../components/admin-list/useListActions.ts";
 import { renderWords } from "../../../components/list/cell-words.tsx";
 import { useReader } from "../../../i18n/reader.ts";
 
@@ -34,7 +34,7 @@ export function CompanyBadge({ active, former_token_until: until }: Company) {
 
 const params = {
   search: line(companyLimits.search),
-  state: oneOf(companyStates),
+  state: option(companyStates),
   company: id,
 };
 
@@ -93,14 +93,14 @@ export function useCompanyWords(): ListWords<Company> {
       },
     ],
     selection: {
-      isFixed: (company) => !company.active,
+      isDisabled: (company) => !company.active,
       label: ({ name }) => t("companies.select", { name }),
     },
   };
 }
 
 /** Ends a company's access. */
-export function useRevoke(): ListAct<Company> {
+export function useRevoke(): EachAction<Company> {
   const { t } = useTranslation("office");
   return {
     label: t("companies.revoke"),
@@ -108,7 +108,7 @@ export function useRevoke(): ListAct<Company> {
     question: (count, company) => ({
       title:
         count === 1
-          ? t("companies.revoke_title", { name: company?.name ?? "" })
+          ? t("companies.revoke_title", { name: company.name })
           : t("companies.revoke_title_many", { count }),
       text: t("companies.revoke_text"),
     }),

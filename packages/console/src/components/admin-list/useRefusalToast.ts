@@ -5,7 +5,7 @@ import type { Refused } from "../../api/in-turn.ts";
 
 const mostNames = 5;
 
-export function useSayRefused() {
+export function useRefusalToast() {
   const { i18n } = useTranslation();
   const toast = useToast();
   return <Item>(refused: readonly Refused<Item>[], getName: (item: Item) => string): void => {

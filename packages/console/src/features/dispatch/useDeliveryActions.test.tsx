@@ -8,9 +8,9 @@ import { t } from "../../../test/app.tsx";
 import { answers, askedFor, server } from "../../../test/server.ts";
 import { createQueryClient } from "../../api/on-error.ts";
 import { loadNamespaces } from "../../i18n/i18n.ts";
-import { useListActs } from "../../components/admin-list/useListActs.ts";
+import { useListActions } from "../../components/admin-list/useListActions.ts";
 import { deliveriesList } from "./deliveries.list.tsx";
-import { useDeliveryActs } from "./useDeliveryActs.ts";
+import { useDeliveryActions } from "./useDeliveryActions.ts";
 
 const own = { ns: "operations" } as const;
 const idsOf = (body: unknown) =>
@@ -23,8 +23,8 @@ test("they are sent again by several calls, and counted together", async () => {
   await loadNamespaces([own.ns]);
   const { result } = renderHook(
     () => {
-      const acts = useListActs(deliveriesList);
-      return { acts, ...useDeliveryActs(acts, undefined) };
+      const actions = useListActions(deliveriesList);
+      return { actions, ...useDeliveryActions(actions, undefined) };
     },
     {
       wrapper: ({ children }) => (
@@ -37,8 +37,8 @@ test("they are sent again by several calls, and counted together", async () => {
     },
   );
   const ids = Array.from({ length: 450 }, (_, at) => at + 1);
-  const { acts, resendMany } = result.current;
-  await act(() => acts.perform({ act: resendMany, rows: [], keys: ids.map(String) }));
+  const { actions, resendMany } = result.current;
+  await act(() => actions.perform({ action: resendMany, rows: [], keys: ids.map(String) }));
   const asked = askedFor(resendDeliveries).map(({ body }) => idsOf(body));
   expect(asked.map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(asked.flat()).toEqual(ids);

@@ -9,13 +9,16 @@ import {
   type DeliveryDetail,
 } from "@lanyard/contract";
 import { CallFailure, send } from "../../api/send.ts";
-import type { ListAct, ListActs } from "../../components/admin-list/useListActs.ts";
+import type { ListActions, ManyAction } from "../../components/admin-list/useListActions.ts";
 
-export function useDeliveryActs(acts: ListActs<Delivery>, delivery: DeliveryDetail | undefined) {
+export function useDeliveryActions(
+  actions: ListActions<Delivery>,
+  delivery: DeliveryDetail | undefined,
+) {
   const { t } = useTranslation("operations");
   /** Why the server refused to send a delivery again: somebody was faster, or it cannot be sent. */
   const [refused, setRefused] = useState<{ readonly id: number; readonly why: string }>();
-  const resendMany: ListAct<Delivery> = {
+  const resendMany: ManyAction = {
     label: t("deliveries.resend"),
     question: (count) => ({
       title: t("deliveries.resend_title", { count }),
@@ -24,20 +27,20 @@ export function useDeliveryActs(acts: ListActs<Delivery>, delivery: DeliveryDeta
     many: async (ids) => (await send(resendDeliveries, { body: { dispatch_ids: ids } })).resent,
     atOnce: deliveryLimits.atOnce,
     done: (count) => t("deliveries.resent", { count }),
-    passed: (count) => t("deliveries.passed", { count }),
+    skipped: (count) => t("deliveries.passed", { count }),
   };
   const resend = () => {
     if (!delivery) return;
     const { dispatch_id: id } = delivery;
     setRefused(undefined);
-    acts.start({
+    actions.start({
       rows: [delivery],
-      act: {
+      action: {
         label: t("deliveries.resend"),
         // With its version: the server refuses the second of two requests, and the page loads the new state.
         each: ({ version }) =>
           send(resendDelivery, { params: { dispatch_id: String(id) }, body: { version } }),
-        done: (count) => t("deliveries.resent", { count }),
+        done: () => t("deliveries.resent", { count: 1 }),
         onSettled: (error) => {
           if (error instanceof CallFailure && error.status === 409)
             setRefused({ id, why: error.message });

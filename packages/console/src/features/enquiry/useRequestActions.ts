@@ -13,7 +13,11 @@ import {
 } from "@lanyard/contract";
 import { CallFailure, send } from "../../api/send.ts";
 import type { AdminListState } from "../../components/admin-list/useAdminList.ts";
-import type { ListAct, ListActs } from "../../components/admin-list/useListActs.ts";
+import type {
+  EachAction,
+  ListActions,
+  ManyAction,
+} from "../../components/admin-list/useListActions.ts";
 
 const calls = { close: closeRequest, reopen: reopenRequest } as const;
 export type RequestMove = keyof typeof calls;
@@ -22,14 +26,14 @@ const params = ({ request_id: id }: AdminRequest) => ({ request_id: String(id) }
 
 type State = AdminListState<AdminRequest, AdminRequestDetail>;
 
-export function useRequestActs(
+export function useRequestActions(
   { change, drawer: { data: request } }: State,
-  acts: ListActs<AdminRequest>,
+  actions: ListActions<AdminRequest>,
 ) {
   const { t } = useTranslation("office");
   /** Id of the request whose answer was refused, because another administrator was faster. */
   const [late, setLate] = useState<number>();
-  const closeMany: ListAct<AdminRequest> = {
+  const closeMany: ManyAction = {
     label: t("requests.close_many"),
     question: (count) => ({
       title: t("requests.close_title", { count }),
@@ -39,16 +43,16 @@ export function useRequestActs(
     many: async (ids) => (await send(closeRequests, { body: { request_ids: ids } })).closed,
     atOnce: requestLimits.atOnce,
     done: (count) => t("requests.closed", { count }),
-    passed: (count) => t("requests.passed_by", { count }),
+    skipped: (count) => t("requests.passed_by", { count }),
   };
   const move = (to: RequestMove) =>
     request &&
-    acts.start({
+    actions.start({
       rows: [request],
-      act: {
+      action: {
         label: t("requests.close"),
         each: (one) => send(calls[to], { params: params(one), body: { version: one.version } }),
-        done: (count) => t(to === "close" ? "requests.closed" : "requests.reopened", { count }),
+        done: () => t(to === "close" ? "requests.closed" : "requests.reopened", { count: 1 }),
         onSettled: (error) => {
           if (!error && to === "close") change({ request: undefined });
         },
@@ -58,7 +62,7 @@ export function useRequestActs(
   const answer = async (text: string) => {
     if (!request) return false;
     let isSent = false;
-    const act: ListAct<AdminRequest> = {
+    const action: EachAction<AdminRequest> = {
       label: t("requests.send"),
       each: (one) =>
         send(answerRequest, { params: params(one), body: { answer: text, version: one.version } }),
@@ -70,10 +74,10 @@ export function useRequestActs(
       },
     };
     setLate(undefined);
-    await acts.perform({ act, rows: [request] });
+    await actions.perform({ action, rows: [request] });
     return isSent;
   };
-  const { running } = acts;
+  const { running } = actions;
   return {
     closeMany,
     move,
