@@ -1,5 +1,6 @@
 // Erasing a person removes them from every table and mail; other people's data and the record of actions stay.
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -77,6 +78,18 @@ it("a visitor, but nobody whose address begins or ends alike", async () => {
     (await listMails(getOutboxFolder(app.env))).map((path) => readFile(path, "utf8")),
   );
   expect(texts).toHaveLength(2);
+});
+
+it("mails that the server writes and deletes meanwhile are found under their names, or not missed", async () => {
+  const folder = getOutboxFolder(app.env);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "written.eml"), "To: late=40mail.test\r\n");
+  // As in a list that was read before.
+  for (const name of ["written.eml.part", "deleted.eml"])
+    await symlink(join(folder, "nowhere"), join(folder, name));
+  expect(await erase(app, "late@mail.test")).toMatchObject({ mails: 1 });
+  expect((await listMails(folder)).map((path) => basename(path))).not.toContain("written.eml");
+  for (const name of ["written.eml.part", "deleted.eml"]) await rm(join(folder, name));
 });
 
 it("a user, once deactivated: what they did stays, by their number", async () => {

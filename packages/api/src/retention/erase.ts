@@ -1,5 +1,5 @@
 // Removes everything that is stored about a person. The record of actions stays, with a number instead of the name.
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "../features/account/account.tables.ts";
 import { emailChanges } from "../features/account/email-changes.tables.ts";
@@ -16,7 +16,7 @@ import { requestAnswers } from "../features/enquiry/request.tables.ts";
 import { licenses } from "../features/license/license.tables.ts";
 import { payments } from "../features/billing/payment.tables.ts";
 import { userPermissions } from "../features/people/user-permission.tables.ts";
-import { listMails, getOutboxFolder } from "../platform/mail/outbox.ts";
+import { listMails, getOutboxFolder, readMail } from "../platform/mail/outbox.ts";
 import { webhookDeliveries } from "../features/notify/webhook.tables.ts";
 import { remarks, replies } from "../features/review/remark.tables.ts";
 import { failedLogins } from "../features/session/failed-logins.tables.ts";
@@ -178,11 +178,12 @@ const isForbidden = (error: unknown): boolean =>
 async function removeMails({ env }: Context, email: string): Promise<number> {
   let removed = 0;
   const pattern = new RegExp(toPattern(email), "i");
-  for (const path of await listMails(getOutboxFolder(env))) {
+  for (const listed of await listMails(getOutboxFolder(env))) {
+    const mail = await readMail(listed);
     // Undoes the line breaks and the encoded `@` of quoted-printable.
-    const text = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
-    if (!pattern.test(text)) continue;
-    await rm(path, { force: true });
+    const text = mail?.text.replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
+    if (!mail || !pattern.test(text ?? "")) continue;
+    await rm(mail.path, { force: true });
     removed += 1;
   }
   return removed;

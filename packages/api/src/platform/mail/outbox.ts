@@ -1,5 +1,5 @@
 // The folder to which mails are written instead of being sent.
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env/env.ts";
 
@@ -10,6 +10,19 @@ export const getOutboxFolder = ({ dataDir }: Env): string => join(dataDir, "outb
 export async function listMails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.map((name) => join(folder, name));
+}
+
+/** A listed mail with its text, under its final name if it was being written; undefined if it is deleted by now. */
+export async function readMail(
+  path: string,
+): Promise<{ readonly path: string; readonly text: string } | undefined> {
+  for (const place of new Set([path, path.replace(/\.part$/, "")])) {
+    const text = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+    if (text !== undefined) return { path: place, text };
+  }
+  return undefined;
 }
 
 /** Deletes old mails, including partly written ones of killed processes. */
