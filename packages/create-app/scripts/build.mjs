@@ -1,25 +1,16 @@
 // Creates dist/, the folder that is published: the command, and the template with the dependency versions that this
 // repository is tested with.
-import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { chmodSync, cpSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compile, readJson, writeJson } from "../../../scripts/publish.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
-const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
-const read = (...path) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
-const write = (value, ...path) =>
-  writeFileSync(join(dist, ...path), `${JSON.stringify(value, null, 2)}\n`);
+const read = (path) => readJson(join(root, path));
+const write = (value, path) => writeJson(join(dist, path), value);
 
-rmSync(dist, { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  [join(dirname(typescript), "bin/tsc"), "-p", "tsconfig.build.json", "--checkers", "1"],
-  { cwd: root, stdio: "inherit" },
-);
-if (status !== 0) throw new Error("create-app does not compile.");
+compile(root);
 chmodSync(join(dist, "main.js"), 0o755);
 
 /** Folders that exist if somebody has tried the template in place; they are not copied. */
@@ -43,11 +34,5 @@ write(
   "template/_package.json",
 );
 
-for (const [from, to] of [
-  ["../../LICENSE", "LICENSE"],
-  ["README.md", "README.md"],
-  ["CHANGELOG.md", "CHANGELOG.md"],
-])
-  if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to));
 const { scripts: _scripts, publishConfig: _config, files: _files, ...own } = read("package.json");
 write({ ...own, bin: { "create-app": "main.js" } }, "package.json");

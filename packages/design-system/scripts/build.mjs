@@ -1,9 +1,8 @@
 // Builds dist/, the folder to publish: modules, types, styles, manifest and its own package.json.
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compile, readJson, writeJson } from "../../../scripts/publish.mjs";
 import { pendingIn, unwrittenVersions } from "./changelog.mjs";
 import { needsBrowser } from "./client-modules.mjs";
 import { writeManifest } from "./manifest.mjs";
@@ -14,20 +13,6 @@ import { writeStyles } from "./styles.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
-const require = createRequire(import.meta.url);
-
-const compile = () => {
-  const tsc = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
-  const { status } = spawnSync(
-    process.execPath,
-    [tsc, "-p", "tsconfig.build.json", "--checkers", "1"],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  );
-  if (status !== 0) throw new Error("The design system does not compile.");
-};
 
 /**
  * Returns the source of a compiled module, from which `needsBrowser` decides whether a server-rendering framework must
@@ -58,8 +43,7 @@ const finishModules = () => {
   }
 };
 
-rmSync(dist, { recursive: true, force: true });
-compile();
+compile(root);
 finishModules();
 await writeStyles(dist);
 cpSync(join(root, "tokens"), join(dist, "tokens"), { recursive: true });
@@ -70,12 +54,6 @@ const unwritten = unwrittenVersions(
 );
 if (unwritten.length > 0)
   throw new Error(`The changelog has no entry for version ${unwritten.join(", ")}.`);
-for (const [from, to] of [
-  ["../../LICENSE", "LICENSE"],
-  ["README.md", "README.md"],
-  ["CHANGELOG.md", "CHANGELOG.md"],
-])
-  if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to));
 /** The guide, whose links to other documents lead nowhere in the package. */
 const guide = readFileSync(join(root, "../../docs/design-system.md"), "utf8");
 writeFileSync(
@@ -83,7 +61,4 @@ writeFileSync(
   guide.replaceAll(/ ?\(\[[^\]]+\]\((?!https:)[^)]+\)\)|\[([^\]]+)\]\((?!https:)[^)]+\)/g, "$1"),
 );
 writeLicences(dist);
-writeFileSync(
-  join(dist, "package.json"),
-  `${JSON.stringify(publicPackage(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))), null, 2)}\n`,
-);
+writeJson(join(dist, "package.json"), publicPackage(readJson(join(root, "package.json"))));

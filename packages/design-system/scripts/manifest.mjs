@@ -6,7 +6,6 @@ import { componentOf } from "./manifest-component.mjs";
 import { examplesOf } from "./manifest-examples.mjs";
 import { manualOf } from "./manifest-manual.mjs";
 import { storiesOf } from "./manifest-stories.mjs";
-import { unsaidIn } from "./manifest-names.mjs";
 import { oneWayIn } from "./manifest-states.mjs";
 import { typesOf } from "./manifest-types.mjs";
 import { llmsText } from "./llms-text.mjs";
@@ -77,8 +76,6 @@ export const writeManifest = async (root, dist) => {
     const silent = props.filter(({ text }) => !text).map((prop) => prop.name);
     if (silent.length > 0) throw new Error(`${name}: ${silent.join(", ")} has no comment.`);
   }
-  const unsaid = unsaidIn(manifest);
-  if (unsaid.length > 0) throw new Error(`The manifest does not describe: ${unsaid.join(", ")}.`);
   const oneWay = oneWayIn(manifest);
   if (oneWay.length > 0)
     throw new Error(
