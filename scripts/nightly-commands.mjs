@@ -10,8 +10,9 @@ export const starts = {
   host: { args: ["--help"], code: 1 },
   "dev -w @lanyard/console": { args: ["--help"] },
   storybook: { args: ["--smoke-test", "--ci"] },
+  "storybook:build": { args: [] },
   stories: { args: ["--help"] },
-  size: { args: ["--peers"] },
+  size: { args: [] },
   changeset: { args: ["--help"] },
   "tokens -w @lanyard/design-system": { args: ["--check"] },
   "font -w @lanyard/design-system": { args: ["--check"] },
@@ -25,7 +26,7 @@ export const isBench = (name) => /^bench(?::|$)/.test(name);
 /** Those that something else starts, or nothing, and why. */
 export const others = {
   "start, backup, restore, admin, erase, adopt, create:app": "in a fresh clone",
-  "test, build -w @lanyard/design-system, unit, e2e, package:check, lint, types, check:lock, storybook:build":
+  "test, build -w @lanyard/design-system, unit, e2e, package:check, lint, types, check:lock":
     "`npm test` and its parts",
   "nightly, crash, hold, mutants": "the nightly run and its parts",
   "release, release:version": "they change the versions, and publish",
