@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const element = Object.assign(document.createElement("p"), { id: notLoadedId, hidden: true });
   document.body.append(element);
-  delete document.documentElement.dataset["frame"];
+  for (const name of ["frame", "unstyled"]) delete document.documentElement.dataset[name];
   watchLoading();
 });
 afterEach(() => {
@@ -37,6 +37,20 @@ test("a page that reacts in time says nothing", () => {
   frameReacts();
   vi.advanceTimersByTime(30_000);
   expect(notice().hidden).toBe(true);
+});
+
+test("a stylesheet that does not come is told, also when the page reacts only later", () => {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  document.head.append(sheet);
+  sheet.dispatchEvent(new Event("error"));
+  expect(notice().hidden).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  const again = document.head.querySelector<HTMLElement>("link[data-again]")!;
+  again.dispatchEvent(new Event("error"));
+  expect(notice().hidden).toBe(false);
+  frameReacts();
+  expect(notice().hidden).toBe(false);
+  again.remove();
 });
 
 test("a page is live when its frame and all parts that load react", () => {

@@ -41,8 +41,9 @@ export function partReacts(part: object): void {
 
 /** The frame of the page, with all parts that need not load, reacts. */
 export function frameReacts(): void {
-  document.documentElement.dataset["frame"] = "";
-  show(false);
+  const { dataset } = document.documentElement;
+  dataset["frame"] = "";
+  show(dataset["unstyled"] !== undefined);
   partReacts({});
 }
 
@@ -68,7 +69,11 @@ export function watchLoading(): void {
         show();
       } else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {
         if (target.dataset["again"] === undefined) askAgain(target);
-        else show();
+        else {
+          // For the frame of the page, which may react only after this.
+          document.documentElement.dataset["unstyled"] = "";
+          show();
+        }
       }
     },
     true,
