@@ -45,6 +45,8 @@ export async function openPlainHost(site: string): Promise<Around> {
 /** In a narrow window, the test host shows either its tools or the console. */
 async function show(page: Page, view: "Console" | "Tools"): Promise<void> {
   const choice = page.getByRole("radio", { name: view });
+  // A toast stays, and covers what is below it, as long as the mouse is over it.
+  await page.mouse.move(0, 0);
   if (await choice.isVisible()) await choice.check();
 }
 
