@@ -24,8 +24,10 @@ const looksInDark = (): string[] => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element);
     const isPlain = backgroundImage === "none" && /^(?:static|relative)$/.test(position);
-    const named = isPlain ? "" : element.getAttribute("class");
-    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, named].join(" ");
+    const classes = isPlain ? "" : element.getAttribute("class");
+    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, classes].join(
+      " ",
+    );
     const ground = `${transparent.test(own) ? "" : `${own};`}${groundOf(element.parentElement)}`;
     grounds.set(element, ground);
     return ground;

@@ -24,16 +24,16 @@ const fileOf = (name) => `${references}${name}.webp`;
 export async function differenceOf(name, screenshot) {
   const reference = await readFile(fileOf(name)).catch(() => undefined);
   if (!reference) return { text: `${name} has no reference picture` };
-  const [wanted, given] = await Promise.all([reference, screenshot].map(pixelsOf));
-  const { width, height } = wanted.info;
-  const size = `${given.info.width} × ${given.info.height}`;
+  const [expected, actual] = await Promise.all([reference, screenshot].map(pixelsOf));
+  const { width, height } = expected.info;
+  const size = `${actual.info.width} × ${actual.info.height}`;
   if (size !== `${width} × ${height}`)
     return { text: `${name} is ${size}, not ${width} × ${height}`, reference };
   const { pixels, ...options } = tolerance;
-  const count = pixelmatch(wanted.data, given.data, undefined, width, height, options);
+  const count = pixelmatch(expected.data, actual.data, undefined, width, height, options);
   if (count <= pixels) return undefined;
-  const diff = Buffer.alloc(wanted.data.length);
-  pixelmatch(wanted.data, given.data, diff, width, height, options);
+  const diff = Buffer.alloc(expected.data.length);
+  pixelmatch(expected.data, actual.data, diff, width, height, options);
   return {
     text: `${name} differs in ${count} pixels`,
     reference,

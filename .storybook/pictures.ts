@@ -74,13 +74,13 @@ const compare = async (page: Page, name: string): Promise<void> => {
   let before: Buffer | undefined;
   for (;;) {
     const picture = await shoot(page);
-    const found = await differenceOf(name, picture);
-    if (!found) return;
+    const difference = await differenceOf(name, picture);
+    if (!difference) return;
     const isOver = Date.now() - begin > patience;
     if (isOver) {
-      await writeResult(name, picture, found);
+      await writeResult(name, picture, difference);
       if (!update || !before?.equals(picture))
-        throw new Error(`${found.text}: see test-results/pictures`);
+        throw new Error(`${difference.text}: see test-results/pictures`);
       return writeReference(name, picture);
     }
     before = picture;

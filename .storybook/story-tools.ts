@@ -12,7 +12,11 @@ declare global {
   var storyTools: {
     readonly differenceOf: (name: string, screenshot: Buffer) => Promise<Difference | undefined>;
     readonly writeReference: (name: string, screenshot: Buffer) => Promise<void>;
-    readonly writeResult: (name: string, screenshot: Buffer, found: Difference) => Promise<void>;
+    readonly writeResult: (
+      name: string,
+      screenshot: Buffer,
+      difference: Difference,
+    ) => Promise<void>;
     readonly errors: string[];
     readonly readable: Set<string>;
   };
@@ -31,9 +35,9 @@ export const contextOf = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Record<
       string,
-      { storyStore: { loadStory: (wanted: { storyId: string }) => Promise<Story> } }
+      { storyStore: { loadStory: (options: { storyId: string }) => Promise<Story> } }
     >;
     const { tags, parameters, storyGlobals } = await preview!.storyStore.loadStory({ storyId });
-    const named = storyGlobals.viewport?.value ?? "";
-    return { tags, window: parameters.viewport?.options?.[named]?.styles };
+    const viewport = storyGlobals.viewport?.value ?? "";
+    return { tags, window: parameters.viewport?.options?.[viewport]?.styles };
   }, id);

@@ -5,8 +5,8 @@ import { bench } from "../packages/console/bench/bench.ts";
 import { parts } from "../packages/console/bench/numbers.ts";
 
 process.chdir(new URL("..", import.meta.url).pathname);
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => name !== "page" && !parts.includes(name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => name !== "page" && !parts.includes(name));
 if (unknown.length > 0) {
   console.error(
     `Unknown: ${unknown.join(", ")}. Available: ${parts.join(", ")}, and page, which measures nothing.`,
@@ -22,9 +22,9 @@ function npm(...args) {
   if (status !== 0) process.exit(1);
 }
 const filters = ["--filter=@lanyard/console", "--filter=@lanyard/api"];
-if (wanted.some((name) => name !== "page") || wanted.length === 0) {
+if (names.some((name) => name !== "page") || names.length === 0) {
   console.log("bench: building");
   npm("build", "--", ...filters, "--output-logs=errors-only");
 }
-await bench(wanted.length > 0 ? wanted : parts);
+await bench(names.length > 0 ? names : parts);
 npm("format", "--", "docs/performance.md", "docs/performance");

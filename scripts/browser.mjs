@@ -130,15 +130,15 @@ const fromSystem = () => {
  * `args` and `env` go to Playwright's `launch` together with `executablePath`; `env` holds the whole environment.
  */
 export const findBrowser = async () => {
-  const found =
+  const browser =
     fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromSystem();
-  if (!found)
+  if (!browser)
     throw new Error(
       "No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to a browser.",
     );
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {
-    ...found,
+    ...browser,
     args: [...offlineFlags, ...deterministicFlags, ...asRoot],
     env: { ...process.env, ...found.env },
   };

@@ -15,13 +15,13 @@ function placeOf(path, name) {
 }
 
 const missing = Object.entries(packages).flatMap(([path, entry]) =>
-  Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, wanted]) => {
-    const found = packages[placeOf(path, name)];
+  Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, range]) => {
+    const installed = packages[placeOf(path, name)];
     // Platform packages are pinned to one exact version.
-    const exact = /^\d/.test(wanted) ? wanted : undefined;
-    return found && (!exact || found.version === exact)
+    const exact = /^\d/.test(range) ? range : undefined;
+    return installed && (!exact || installed.version === exact)
       ? []
-      : [`${path || "the root"} requires ${name}@${wanted}`];
+      : [`${path || "the root"} requires ${name}@${range}`];
   }),
 );
 const hosted = Object.entries(packages)

@@ -58,14 +58,14 @@ const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
 async function check([name, args, about]) {
   if (about.length === 0) return;
   const start = Date.now();
-  const { code: exit, said } = await runWithin("npm", args, {
+  const { code: exit, output } = await runWithin("npm", args, {
     longest: 10 * 60_000,
     env: { ...process.env, ...noTelemetry },
     shell: process.platform === "win32",
   });
   if (exit !== 0) {
     process.exitCode = 1;
-    console.log(`\n== ${name}\n${said.trimEnd()}\n`);
+    console.log(`\n== ${name}\n${output.trimEnd()}\n`);
   }
   const result = exit === 0 ? "passed" : "FAILED";
   console.log(`${result}  ${secondsSince(start).padStart(8)}  ${name}`);

@@ -50,7 +50,7 @@ const npmCi = (folder, ...options) =>
     shell: process.platform === "win32",
   });
 
-function installAll(wanted, options) {
+function installAll(state, options) {
   const begin = Date.now();
   process.stdout.write("Installing packages (the first time this takes about a minute) … ");
   rmSync(marker, { force: true });
@@ -64,7 +64,7 @@ function installAll(wanted, options) {
     renameSync(`scripts/node/node_modules/${copy}`, copyPlace);
     rmSync("scripts/node/node_modules", { recursive: true });
   }
-  writeFileSync(marker, `${wanted}${options.length === 0 ? " and tools" : ""}`);
+  writeFileSync(marker, `${state}${options.length === 0 ? " and tools" : ""}`);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
   return undefined;
 }
@@ -75,15 +75,14 @@ function installAll(wanted, options) {
  */
 export function install({ tools }) {
   const locks = ["package-lock.json", "scripts/node/package-lock.json"].map(hashOf);
-  const wanted = `${locks.join(" ")} ${process.platform} ${process.arch} ${isCurrent}`;
-  const isEnough = () =>
-    installed() === `${wanted} and tools` || (!tools && installed() === wanted);
+  const state = `${locks.join(" ")} ${process.platform} ${process.arch} ${isCurrent}`;
+  const isEnough = () => installed() === `${state} and tools` || (!tools && installed() === state);
   if (isEnough()) return;
   const onWait = (pid) =>
     console.log(`Waiting for process ${pid}, which is installing packages here.`);
   const problem = withProcessLock(".installing", onWait, () =>
     // Another process may have installed while this one waited.
-    isEnough() ? undefined : installAll(wanted, tools ? [] : ["--omit=dev"]),
+    isEnough() ? undefined : installAll(state, tools ? [] : ["--omit=dev"]),
   );
   if (problem === undefined) return;
   console.error(problem);

@@ -19,10 +19,10 @@ const scripts = {
   console: { folder: "console", args: [stryker, "run"] },
 };
 
-const [name = "", ...given] = process.argv.slice(2);
-const isBounded = given[0] === "--minutes";
-const minutes = isBounded ? Number(given[1]) : Infinity;
-const folders = isBounded ? given.slice(2) : given;
+const [name = "", ...parameters] = process.argv.slice(2);
+const isBounded = parameters[0] === "--minutes";
+const minutes = isBounded ? Number(parameters[1]) : Infinity;
+const folders = isBounded ? parameters.slice(2) : parameters;
 if (!Object.hasOwn(scripts, name) || !(minutes > 0)) {
   process.stderr.write(
     `Usage: npm run mutants -- ${Object.keys(scripts).join(" | ")} [--minutes N] [folder … | --mutate file]\n`,

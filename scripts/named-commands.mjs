@@ -21,9 +21,9 @@ const command = /npm (?:run )?(?:--silent )?((?<=run )[a-z][\w:-]*|start|test)( 
 const row = /^\| `npm (?:run|start|test)[^|]*/gm;
 
 /** Each with the documents that name it. */
-export function named() {
-  const found = new Map();
-  const add = (name, path) => found.set(name, [...(found.get(name) ?? []), path]);
+export function documented() {
+  const pathsByCommand = new Map();
+  const add = (name, path) => pathsByCommand.set(name, [...(pathsByCommand.get(name) ?? []), path]);
   const docs = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
   for (const path of ["README.md", "CONTRIBUTING.md", ...docs.map((name) => join("docs", name))]) {
     const text = read(path);
@@ -31,5 +31,5 @@ export function named() {
     for (const [cell] of text.matchAll(row))
       for (const [, script] of cell.matchAll(/`([a-z][\w:]*)(?: --[^`]*)?`/g)) add(script, path);
   }
-  return found;
+  return pathsByCommand;
 }

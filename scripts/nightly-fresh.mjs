@@ -29,8 +29,8 @@ const settings = (data) => ({
 
 function run(data, ...args) {
   console.log(`$ ${args.join(" ")}`);
-  const [program, ...given] = args;
-  const { status } = spawnSync(program, given, {
+  const [program, ...parameters] = args;
+  const { status } = spawnSync(program, parameters, {
     cwd: clone,
     env: settings(data),
     stdio: "inherit",

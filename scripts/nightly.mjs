@@ -58,8 +58,8 @@ const parts = {
       { continues: true },
     ]),
 };
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(", ")}. Available: ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
@@ -83,7 +83,7 @@ async function run([name, [program, ...args], minutes, { code = 0, env, continue
     env: { ...process.env, ...noTelemetry, ...env },
   });
   const log = join(logs, `${name.replaceAll(/[^\w-]+/g, "-")}.log`);
-  writeFileSync(log, ended.said);
+  writeFileSync(log, ended.output);
   const result =
     ended.code === code
       ? "passed"
@@ -98,7 +98,7 @@ async function run([name, [program, ...args], minutes, { code = 0, env, continue
 // The tests start servers of the build.
 const results = [await run(["build", npm("build"), 20])];
 process.env.SERVER_PROGRAM = "dist/server.js";
-for (const part of wanted)
+for (const part of names)
   for (const step of parts[part]()) {
     console.log(`started ${step[0]}`);
     results.push(await run(step));

@@ -23,25 +23,25 @@ export const stopAll = (signal) => {
 /**
  * Waits until the program and its children have closed their output, at most `longest` ms; then asks them to end, and
  * kills them after `grace` ms. Other options go to spawn. Resolves to `code`, the exit code (null if ended here), and
- * `said`, stdout and stderr in order of arrival.
+ * `output`, stdout and stderr in order of arrival.
  */
 export const runWithin = (command, args, { longest, grace = 15_000, ...options }) =>
   new Promise((resolve, reject) => {
     const stdio = ["ignore", "pipe", "pipe"];
     const child = spawn(command, args, { ...options, stdio, detached: !isWindows });
     running.add(child);
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text) => (said += text));
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
     const timers = [];
     const end = (code) => {
       timers.forEach(clearTimeout);
       running.delete(child);
-      resolve({ code, said });
+      resolve({ code, output });
     };
     const kill = () => {
       send(child, "SIGKILL");
-      said += `\nEnded after more than ${longest / 1_000} s.\n`;
+      output += `\nEnded after more than ${longest / 1_000} s.\n`;
       end(null);
     };
     const isLate = () => {

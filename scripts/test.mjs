@@ -58,7 +58,7 @@ const results = [];
 const check = async ([name, script]) => {
   console.log(`started ${name}`);
   const begin = Date.now();
-  const { code, said } = await runWithin("npm", ["run", "--silent", ...script.split(" ")], {
+  const { code, output } = await runWithin("npm", ["run", "--silent", ...script.split(" ")], {
     longest,
     env: {
       ...process.env,
@@ -69,9 +69,9 @@ const check = async ([name, script]) => {
     shell: process.platform === "win32",
   });
   if (script === "build" && code === 0) process.env["SERVER_PROGRAM"] = "dist/server.js";
-  console.log(`\n== ${name} (npm run ${script})\n${said}`);
+  console.log(`\n== ${name} (npm run ${script})\n${output}`);
   const seconds = (Date.now() - begin) / 1000;
-  results.push({ name, script, said, passed: code === 0, seconds });
+  results.push({ name, script, output, passed: code === 0, seconds });
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.once(signal, () => {
@@ -96,14 +96,14 @@ const failed = results.filter(({ passed }) => !passed);
 const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s`);
 // Tests that passed on a retry, which Playwright (and the stories in its format) call flaky.
-for (const { name, said } of results) {
-  const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
+for (const { name, output } of results) {
+  const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(output))?.[0];
   if (unsteady) console.log(`\n== flaky, passed only on retry: ${name}\n${unsteady.trimEnd()}`);
 }
 // Printed last, because some tools show only the end of an output, and it has to contain the cause.
 const lastLines = 60;
-for (const { name, said } of failed)
+for (const { name, output } of failed)
   console.log(
-    `\n== last lines of ${name}\n${said.trimEnd().split("\n").slice(-lastLines).join("\n")}`,
+    `\n== last lines of ${name}\n${output.trimEnd().split("\n").slice(-lastLines).join("\n")}`,
   );
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { createServer } from "vite";
 import { run } from "../../../scripts/package.ts";
 import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
-const shown = (frame) => frame.locator("#visitors li").allTextContents();
+const listVisitors = (frame) => frame.locator("#visitors li").allTextContents();
 
 /** Runs `npm start`'s server and opens host.html, as the README describes. */
 export const visitMockHost = async (browser, app) => {
@@ -30,10 +30,10 @@ export const visitMockHost = async (browser, app) => {
     await page.waitForURL(new URL("host.html", server.resolvedUrls.local[0]).href);
     const guest = page.frameLocator("#guest");
     await guest.getByRole("button").waitFor();
-    assert.equal((await shown(guest)).length, 4);
+    assert.equal((await listVisitors(guest)).length, 4);
     await page.getByLabel("Search").fill("al");
     await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
-    assert.deepEqual(await shown(guest), ["Alan Turing"]);
+    assert.deepEqual(await listVisitors(guest), ["Alan Turing"]);
     await page.getByLabel("Search").fill("nobody");
     await guest.getByText("No visitor has this name.").waitFor();
     // The app starts with the host's theme, and the host with the system's.
@@ -87,7 +87,7 @@ export const visitBuilt = async (browser, app) => {
     await guest.getByRole("button").waitFor();
     await page.evaluate(() => window.search("grace"));
     await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
-    assert.deepEqual(await shown(guest), ["Grace Hopper"]);
+    assert.deepEqual(await listVisitors(guest), ["Grace Hopper"]);
     await page.goto(`${stranger.url}/host.html`);
     await guest.getByText("This page cannot be shown in this frame.").waitFor();
     assert.equal(await guest.getByRole("button").isVisible(), false);

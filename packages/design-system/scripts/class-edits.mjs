@@ -14,14 +14,14 @@ const prefixed = (classes) =>
   classes.replaceAll(/\S+/g, (name) => (name.startsWith(prefix) ? name : prefix + name));
 
 /**
- * Reads a module. `edits` fills up as classes are found, with the new text for each `[start, end]`; `wanted` lists
+ * Reads a module. `edits` fills up as classes are found, with the new text for each `[start, end]`; `required` lists
  * exports of other modules that contain classes, as `{ from, name }`: pass them to `find` of that module.
  */
 export function readModule(code) {
   const { program } = babelParse(code);
   const { values, imports } = namesOf(program);
   const edits = new Map();
-  const wanted = [];
+  const required = [];
   const visited = new Set();
   const comesFrom = (name, source) => imports.get(name)?.from === source;
   const edit = (start, end, text) => edits.set(`${start} ${end}`, { start, end, text });
@@ -34,7 +34,7 @@ export function readModule(code) {
 
   const byName = (name) => {
     const other = imports.get(name);
-    if (other?.from.startsWith(".")) wanted.push(other);
+    if (other?.from.startsWith(".")) required.push(other);
     values.get(name)?.forEach(find);
   };
   const finders = {
@@ -146,7 +146,7 @@ export function readModule(code) {
   return {
     /** Class lists that may be empty and are not written with `cx`, so that the marker cannot be added. */
     unsure,
-    wanted,
+    required,
     /** Records the classes of an export of this module. */
     find: byName,
     /** String literals of the module that are not known to be classes. */

@@ -44,8 +44,8 @@ const places = {
 };
 
 /** Runs in the page: components on which a class of the application has no effect. */
-const misplaced = (wanted) =>
-  Object.entries(wanted).flatMap(([selector, properties]) =>
+const misplaced = (places) =>
+  Object.entries(places).flatMap(([selector, properties]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       const style = getComputedStyle(element);
       const { example } = element.closest("[data-example]").dataset;
@@ -116,11 +116,11 @@ async function pictures(page, url) {
     const names = await page.evaluate(namesIn, clip);
     all[names] = await page.screenshot({ ...picture, fullPage: true, clip });
   }
-  for (const [name, shown] of Object.entries(overlays)) {
+  for (const [name, overlay] of Object.entries(overlays)) {
     const button = page.locator(`[data-example=${name}] button`);
     await button.dispatchEvent("pointerdown", { button: 0, pointerType: "mouse" });
     await button.dispatchEvent("click");
-    all[`${name}, open`] = await page.locator(shown).screenshot(picture);
+    all[`${name}, open`] = await page.locator(overlay).screenshot(picture);
     await page.keyboard.press("Escape");
   }
   for (const name of over) {
@@ -161,23 +161,23 @@ export async function visitPages(browser, pages) {
       await open(page, `${url}?bare`);
       const before = await page.evaluate(ownLooks);
       await open(page, url + order);
-      const found = [];
+      const differences = [];
       if (build !== "sources") {
-        found.push(...changed(before, await page.evaluate(ownLooks)).slice(0, 5));
-        found.push(...(await page.evaluate(misplaced, places)));
-        found.push(...new Set(await page.evaluate(unmarked)));
+        differences.push(...changed(before, await page.evaluate(ownLooks)).slice(0, 5));
+        differences.push(...(await page.evaluate(misplaced, places)));
+        differences.push(...new Set(await page.evaluate(unmarked)));
         if (name === "shadcn" && (await page.evaluate(roleColor)) === "rgba(0, 0, 0, 0)")
-          found.push("bg-ly-accent of tailwind.css has no colour");
+          differences.push("bg-ly-accent of tailwind.css has no colour");
       }
       const all = await pictures(page, url + order);
       expected ??= all;
       for (const [part, png] of Object.entries(all)) {
         if (expected[part]?.equals(png)) continue;
-        found.push(`looks different or has moved: ${part}`);
+        differences.push(`looks different or has moved: ${part}`);
         write(`${build}-${name}${order}-${part}`, png);
         if (expected[part]) write(`expected-${part}`, expected[part]);
       }
-      problems.push(...found.map((problem) => `${title}: ${problem}`));
+      problems.push(...differences.map((problem) => `${title}: ${problem}`));
       await page.close();
     }
     await server.close();

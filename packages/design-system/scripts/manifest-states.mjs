@@ -61,6 +61,6 @@ export const oneWayIn = (manifest) => {
     );
     return [state, `default${upper(state)}`, `on${upper(state)}Change`]
       .filter((member) => !members.has(member))
-      .map((wanted) => `${name}: ${wanted}`);
+      .map((missing) => `${name}: ${missing}`);
   });
 };

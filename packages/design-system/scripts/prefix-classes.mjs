@@ -39,8 +39,8 @@ export function prefixClasses(folder, known) {
   );
   for (let open = true; open;) {
     open = false;
-    for (const [path, { wanted }] of modules)
-      for (const { from, name } of wanted.splice(0)) {
+    for (const [path, { required }] of modules)
+      for (const { from, name } of required.splice(0)) {
         modules.get(posix.join(posix.dirname(path), from))?.find(name);
         open = true;
       }
