@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { archive, picture, textFile } from "./files.ts";
-import { openMenu, person, signedIn, signIn, unexpected } from "./people.ts";
+import { answeredSave, openMenu, person, signedIn, signIn, unexpected } from "./people.ts";
 import { inWindows, oneWay, otherWay } from "./windows.ts";
 
 const newBuild = async (page: Page, words: (key: string) => string, name: string) => {
@@ -202,7 +202,7 @@ inWindows(atTheirFields, oneWay, async ({ browser, language, options }) => {
     .setInputFiles(await picture("icona.png", 256, 256, "#2b8a5c"));
   // Selecting another file removes the message.
   await expect(place("icon").getByText(words("image.type"))).toBeHidden();
-  await save.click();
+  await answeredSave(page, () => save.click());
   await expect(place("source_code_url").getByText(words("archive.type"))).toBeVisible();
 
   await place("source_code_url")

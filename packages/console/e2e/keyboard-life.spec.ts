@@ -12,7 +12,7 @@ import {
   tabTo,
   writeIn,
 } from "./hands.ts";
-import { person, type Person } from "./people.ts";
+import { answeredSave, person, type Person } from "./people.ts";
 import { otherWay, some } from "./windows.ts";
 
 const title = ({ page }: Person) => page.getByRole("heading", { level: 1 });
@@ -61,7 +61,7 @@ async function fill(creator: Person): Promise<void> {
 
 async function sendForReview(creator: Person): Promise<void> {
   const { page, words } = creator;
-  await press(creator, "build.send");
+  await answeredSave(page, () => press(creator, "build.send"));
   await expectHeard(page, words("build.sent"));
   await expect(page).toHaveURL(/\/dashboard\/products\/\d+$/);
   await expectFocus(page, "sending");
@@ -125,7 +125,7 @@ for (const [language, width] of some(otherWay))
     await create(creator, name);
     await expectNamed(page);
     await fill(creator);
-    await page.keyboard.press("ControlOrMeta+s");
+    await answeredSave(page, () => page.keyboard.press("ControlOrMeta+s"));
     await expectHeard(page, words("build.saved"));
     await expectFocus(page, "saving");
     await expectNamed(page);

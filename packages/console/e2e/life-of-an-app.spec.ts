@@ -1,7 +1,7 @@
 // The whole life of an app: created, filled in, sent, rejected, corrected, approved; then licensed, paid, installed.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { archive, picture, textFile } from "./files.ts";
-import { person, signIn, type Person } from "./people.ts";
+import { answeredSave, person, signIn, type Person } from "./people.ts";
 import { oneWay, some } from "./windows.ts";
 
 const reason = "L’icona è illeggibile a 32 px.\nManca la descrizione del permesso.";
@@ -120,7 +120,8 @@ for (const [language, width] of some(oneWay))
     await signIn(creator, "creator@demo.test");
     const { productId } = await createProduct(creator, name);
     await fillEditor(creator, "1.0.0");
-    await creator.page.getByRole("button", { name: words("build.send") }).dblclick();
+    const send = creator.page.getByRole("button", { name: words("build.send") });
+    await answeredSave(creator.page, () => send.dblclick());
     await expect(
       creator.page.locator("[data-slot=toast]").getByText(words("build.sent"), { exact: true }),
     ).toBeVisible();

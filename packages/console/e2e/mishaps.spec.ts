@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { picture } from "./files.ts";
-import { hydrated, person, signedIn, signIn } from "./people.ts";
+import { answeredSave, hydrated, person, signedIn, signIn } from "./people.ts";
 import { inWindows, oneWay, otherWay } from "./windows.ts";
 
 test("saving without a network says so, keeps what was entered, and works on a second try", async ({
@@ -23,7 +23,7 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await expect(page.getByText(words("build.save_failed"), { exact: true })).toBeVisible();
   await expect(notes).toHaveValue("Scritto in treno.");
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: words("save") }).click();
+  await answeredSave(page, () => page.getByRole("button", { name: words("save") }).click());
   await expect(
     page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
   ).toBeVisible();

@@ -131,6 +131,16 @@ export const savesData = ({ page }: Person): Promise<unknown> =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 
+/** Resolves once the server has answered the save that `act` begins, however long it takes to check the files. */
+export async function answeredSave(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === "POST" && /\/submissions\/\d+(?:\?|$)/.test(response.url()),
+  );
+  await act();
+  await answer;
+}
+
 /** Opens the account menu of the navigation bar, or the panel with all of the bar where it is collapsed. */
 export async function openMenu({ page, words }: Person) {
   const banner = page.getByRole("banner");

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { picture } from "./files.ts";
 import { openInstallation } from "./installation.ts";
-import { hydrated, person, savesData, signIn } from "./people.ts";
+import { answeredSave, hydrated, person, savesData, signIn } from "./people.ts";
 
 /** Sets a mark that disappears when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
@@ -60,13 +60,7 @@ test("a page goes on over one release; after two it offers to load again, and ed
     expect(await isMarked(page)).toBe(false);
     await expect(notes).toHaveValue("Written before the release.");
     await expect(page.getByRole("button", { name: words("save") })).toBeEnabled();
-    // However long the new server takes to check the picture.
-    const saved = page.waitForResponse(
-      (response) =>
-        response.request().method() === "POST" && response.url().includes("/submissions/"),
-    );
-    await page.getByRole("button", { name: words("save") }).click();
-    await saved;
+    await answeredSave(page, () => page.getByRole("button", { name: words("save") }).click());
     await expect(
       page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
     ).toBeVisible();
