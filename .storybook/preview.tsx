@@ -72,7 +72,16 @@ export default {
         method: "alphabetical",
         order: [
           "Foundations",
-          ["Start here", "What changed", "Every state", "Colour", "Type", "*", "Voice"],
+          [
+            "Start here",
+            "What changed",
+            "Every state",
+            "Every state of the console",
+            "Colour",
+            "Type",
+            "*",
+            "Voice",
+          ],
           "Patterns",
           "Components",
           "Fields",

@@ -1,5 +1,5 @@
 // Checks that every component has its stories and views, and that no picture is left over.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** Component pages without a picture in a view, unless views.json gives a reason; and reasons that are not needed. */
@@ -21,6 +21,21 @@ function viewProblems(stories, exempt) {
   });
 }
 
+/** States in a package's states.json without a story, unless it names the file that checks them and the reason. */
+function stateProblems({ root, entries, name }) {
+  const path = `packages/${name}/src/states.json`;
+  const isShown = (by) =>
+    Array.isArray(by)
+      ? by.length > 0 && by.every((id) => entries[id])
+      : by.reason && existsSync(join(root, by.file));
+  return Object.entries(JSON.parse(readFileSync(join(root, path), "utf8"))).flatMap(
+    ([place, states]) =>
+      Object.entries(states)
+        .filter(([, by]) => !isShown(by))
+        .map(([state]) => `${place}, ${state}: ${path} names no story, or one that does not exist`),
+  );
+}
+
 /** The problems, one line each. `entries` is Storybook's index, `components` the manifest's. */
 export function storyCoverage({ root, entries, components }) {
   const design = join(root, "packages/design-system/src");
@@ -34,13 +49,7 @@ export function storyCoverage({ root, entries, components }) {
       .filter(({ name }) => !new RegExp(`<${name}\\b|component: ${name}\\b`).test(sources))
       .map(({ name }) => `${name} has no story`),
     ...viewProblems(stories, data("views.json")),
-    ...Object.entries(data("states.json")).flatMap(([component, states]) =>
-      Object.entries(states).flatMap(([state, ids]) =>
-        ids.length > 0 && ids.every((id) => entries[id])
-          ? []
-          : [`${component}, ${state}: states.json names no story, or one that does not exist`],
-      ),
-    ),
+    ...["design-system", "console"].flatMap((name) => stateProblems({ root, entries, name })),
     ...pictures.flatMap((path) => {
       const [id, view] = basename(path, ".webp").split(".");
       const isWanted = entries[id]?.type === "story" && (!view || entries[id].tags.includes(view));
