@@ -140,6 +140,6 @@ export const findBrowser = async () => {
   return {
     ...browser,
     args: [...offlineFlags, ...deterministicFlags, ...asRoot],
-    env: { ...process.env, ...found.env },
+    env: { ...process.env, ...browser.env },
   };
 };

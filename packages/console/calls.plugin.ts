@@ -9,8 +9,8 @@ export function browserExports(exported: Readonly<Record<string, unknown>>): str
   return Object.entries(exported)
     .filter(([, value]) => isCall(value) || !isShape(value))
     .map(([name, value]) => {
-      const kept = isCall(value) ? toCallAddress(value) : value;
-      return `export const ${name} = ${JSON.stringify(kept)};\n`;
+      const constant = isCall(value) ? toCallAddress(value) : value;
+      return `export const ${name} = ${JSON.stringify(constant)};\n`;
     })
     .join("");
 }

@@ -33,7 +33,7 @@ interface Report {
   >;
 }
 interface Tab {
-  evaluateOnNewDocument<T>(act: (input: T) => void, given: T): Promise<unknown>;
+  evaluateOnNewDocument<T>(act: (input: T) => void, input: T): Promise<unknown>;
   emulateTimezone(name: string): Promise<void>;
 }
 interface Context {

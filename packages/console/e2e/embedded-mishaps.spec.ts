@@ -95,7 +95,7 @@ async function holdLicense(page: Page) {
     // The requesting frame may be gone; the request is forwarded anyway, as it would have been a moment later.
     await route.continue().catch(() => {});
   });
-  return { asked: requested.promise, goOn: () => goOn.resolve() };
+  return { requested: requested.promise, goOn: () => goOn.resolve() };
 }
 
 const productIn = (page: Page) => guestIn(page).getByRole("region", { name: words("panel.title") });
@@ -130,9 +130,9 @@ for (const { what, act } of [
   }) => {
     const company = await newCompany(request, what.includes("away") ? "Condotta" : "Tolta");
     const errors = await inStore(page, company);
-    const { asked, goOn } = await holdLicense(page);
+    const { requested, goOn } = await holdLicense(page);
     await beginLicense(page);
-    await asked;
+    await requested;
     await act(page);
     goOn();
     // Does not wait for the route: the browser may never report that a request of a removed frame has continued.

@@ -145,14 +145,14 @@ test("several licenses are paid at once in a window with a line for each, and th
   const names = await rows.getByRole("link").allInnerTexts();
 
   for (const choice of ["sandbox.refuse", "sandbox.pay"] as const) {
-    const asked = await select();
+    const expected = await select();
     const opened = await opens(confirm);
     await expect(dialog).toHaveCount(0);
     // A line for each app with its price, and the total that was confirmed.
     const lines = opened.locator("dt").filter({ hasText: new RegExp(names.join("|")) });
     await expect(lines).toHaveCount(3);
     const amount = await opened.locator("dd").last().innerText();
-    expect(amount.replaceAll(/\s/g, "")).toBe(asked);
+    expect(amount.replaceAll(/\s/g, "")).toBe(expected);
     expect(await opened.evaluate(() => window.opener === null)).toBe(true);
     await answer(opened, choice);
     const outcome = choice === "sandbox.pay" ? "paying.paid" : "paying.refused";

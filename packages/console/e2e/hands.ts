@@ -67,7 +67,7 @@ export const expectFocus = (page: Page, after: string): Promise<void> =>
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const announcements: string[] = [];
-    Object.assign(globalThis, { heard: announcements });
+    Object.assign(globalThis, { announcements });
     const live = "[aria-live=polite], [aria-live=assertive], [role=alert], [role=status], output";
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
@@ -83,7 +83,9 @@ export const listen = (page: Page): Promise<unknown> =>
 /** A screen reader has announced this text since the page was loaded. */
 export const expectHeard = (page: Page, text: string): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements),
+    )
     .toContainEqual(expect.stringContaining(text));
 
 /** Every control has an accessible name, and the page has its landmarks and one level-1 heading. */

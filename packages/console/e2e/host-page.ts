@@ -25,7 +25,7 @@ const pageOf = (guest: string) => `<!doctype html>
   const query = new URLSearchParams(location.search);
   const guest = document.getElementById("guest");
   const origin = new URL(guest.src).origin;
-  window.heard = [];
+  window.messages = [];
   window.answering = query.get("answering") !== "no";
   window.setup = {
     type: "setup",
@@ -37,7 +37,7 @@ const pageOf = (guest: string) => `<!doctype html>
     if (event.source !== guest.contentWindow || event.origin !== origin) return;
     if (typeof event.data !== "string") return;
     const message = JSON.parse(event.data);
-    window.heard.push(message);
+    window.messages.push(message);
     if (message.type === "app.startup" && window.answering) say(window.setup);
     if (message.type === "app.height") guest.style.height = message.height + "px";
     if (message.type === "set.element" && message.id === "title")
@@ -92,7 +92,7 @@ export const say = (page: Page, message: HostMessage): Promise<void> =>
   }, JSON.stringify(message));
 
 export const readMessages = (page: Page): Promise<readonly HostMessage[]> =>
-  page.evaluate(() => (globalThis as unknown as { heard: HostMessage[] }).heard);
+  page.evaluate(() => (globalThis as unknown as { messages: HostMessage[] }).messages);
 
 /** Waits until the host has received a message with these fields. */
 export async function hears(page: Page, expected: HostMessage): Promise<void> {

@@ -38,11 +38,11 @@ async function leaks(
   { page, secret, product }: Owner,
   tab: Page = page,
 ): Promise<readonly string[]> {
-  const found: string[] = [];
+  const leaked: string[] = [];
   const look = async (when: string) => {
     const text = await readable(tab);
     if ([secret, "creator@demo.test"].some((word) => text.includes(word)))
-      found.push(`${when} at ${tab.url()}: ${text}`);
+      leaked.push(`${when} at ${tab.url()}: ${text}`);
   };
   const letGo = [];
   for (const path of [...pages, product]) {
@@ -57,7 +57,7 @@ async function leaks(
     await hydrated({ page: tab });
     await look("at hydration");
   }
-  return found;
+  return leaked;
 }
 
 const cookieOf = async (context: BrowserContext, expected = documentCookie) =>

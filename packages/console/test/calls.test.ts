@@ -16,7 +16,7 @@ const rooms = await Promise.all(
     const whole = (await import(/* @vite-ignore */ join(source, name))) as Exported;
     const code = encodeURIComponent(browserExports(whole));
     const exported = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as Exported;
-    return { whole, kept: exported };
+    return { whole, exported };
   }),
 );
 
@@ -33,20 +33,20 @@ async function requestOf(call: Call): Promise<unknown> {
 }
 
 test("every call is sent alike", async () => {
-  const sent = rooms.flatMap(({ whole, kept }) =>
+  const sent = rooms.flatMap(({ whole, exported }) =>
     Object.entries(whole).flatMap(([name, call]) =>
-      isCall(call) ? [{ call, kept: kept[name] as Call }] : [],
+      isCall(call) ? [{ call, exported: exported[name] as Call }] : [],
     ),
   );
   expect(sent.map(({ call }) => call.id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
-  for (const { call, kept } of sent) {
-    expect(await requestOf(kept)).toEqual(await requestOf(call));
-    expect(Object.keys(kept)).toEqual(["id", "method", "path", "who"]);
+  for (const { call, exported } of sent) {
+    expect(await requestOf(exported)).toEqual(await requestOf(call));
+    expect(Object.keys(exported)).toEqual(["id", "method", "path", "who"]);
   }
 });
 
 test("constants stay, shapes do not", () => {
-  const exported = (name: string) => rooms.find(({ whole }) => name in whole)?.kept ?? {};
+  const exported = (name: string) => rooms.find(({ whole }) => name in whole)?.exported ?? {};
   expect(exported("enquiryLimits")["enquiryLimits"]).toEqual({ object: 200, description: 4_000 });
   expect(exported("settings")).not.toHaveProperty("settings");
 });

@@ -70,6 +70,6 @@ export async function inStore(address?: string, capabilities?: Parameters<typeof
   const embedded = await showEmbedded(host, address);
   await host.says(setup);
   await screen.findByRole("heading", { level: 1 });
-  await waitFor(() => expect(host.told("set.element").length).toBeGreaterThan(0));
+  await waitFor(() => expect(host.sentMessages("set.element").length).toBeGreaterThan(0));
   return { host, ...embedded };
 }

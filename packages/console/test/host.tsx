@@ -66,7 +66,7 @@ export function openHost(capabilities?: readonly Sent["type"][]) {
     /** The responses to `ask`, by message type. */
     answers,
     /** The messages of one type, in order of arrival. */
-    told: (type: Sent["type"]) => sent.filter((message) => message.type === type),
+    sentMessages: (type: Sent["type"]) => sent.filter((message) => message.type === type),
     says: (message: Heard) =>
       act(async () => {
         for (const hear of Array.from(hearing)) hear(message);

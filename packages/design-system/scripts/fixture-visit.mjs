@@ -44,8 +44,8 @@ const places = {
 };
 
 /** Runs in the page: components on which a class of the application has no effect. */
-const misplaced = (places) =>
-  Object.entries(places).flatMap(([selector, properties]) =>
+const misplaced = (propertiesBySelector) =>
+  Object.entries(propertiesBySelector).flatMap(([selector, properties]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       const style = getComputedStyle(element);
       const { example } = element.closest("[data-example]").dataset;

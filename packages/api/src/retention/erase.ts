@@ -178,8 +178,8 @@ const isForbidden = (error: unknown): boolean =>
 async function removeMails({ env }: Context, email: string): Promise<number> {
   let removed = 0;
   const pattern = new RegExp(toPattern(email), "i");
-  for (const listed of await listMails(getOutboxFolder(env))) {
-    const mail = await readMail(listed);
+  for (const entry of await listMails(getOutboxFolder(env))) {
+    const mail = await readMail(entry);
     // Undoes the line breaks and the encoded `@` of quoted-printable.
     const text = mail?.text.replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
     if (!mail || !pattern.test(text ?? "")) continue;

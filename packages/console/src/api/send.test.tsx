@@ -169,7 +169,7 @@ test.each([
   ["https://files.example/a.webp", "https://files.example/a.webp"],
   ["data:image/png;base64,AA", "data:image/png;base64,AA"],
   ["", ""],
-])("a picture at %j is shown from %j", async (sent, shown) => {
+])("a picture at %j is shown from %j", async (sent, expected) => {
   const detail = sampleDetail({
     submission: { icon_url: sent, banner_url: sent, version: "files/a.webp" },
     screenshots: [{ screenshot_id: 1, screenshot_url: sent }],
@@ -177,9 +177,9 @@ test.each([
   server.use(answers(getProduct, detail));
   const { submission, screenshots } = await send(getProduct, one);
   expect([submission.icon_url, submission.banner_url, screenshots[0]?.screenshot_url]).toEqual([
-    shown,
-    shown,
-    shown,
+    expected,
+    expected,
+    expected,
   ]);
   expect(submission.version).toBe("files/a.webp");
 });

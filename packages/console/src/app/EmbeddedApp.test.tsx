@@ -34,7 +34,7 @@ describe("before the store", () => {
     const host = openHost();
     await showEmbedded(host);
     await screen.findByText(t("host.waiting", embed));
-    expect(host.told("app.startup")).toHaveLength(1);
+    expect(host.sentMessages("app.startup")).toHaveLength(1);
     expect(askedFor(filterStore)).toEqual([]);
     await host.says(setup);
     // The store's texts load with the page.
@@ -62,7 +62,7 @@ describe("before the store", () => {
     await screen.findByRole("heading", { name: t("host.silent_title", embed) });
     await user.click(screen.getByRole("button", { name: t("action.retry") }));
     await screen.findByText(t("host.waiting", embed));
-    expect(host.told("app.startup")).toHaveLength(2);
+    expect(host.sentMessages("app.startup")).toHaveLength(2);
     await host.says(setup);
     await screen.findByRole("heading", { name: t("store.title", store) });
   });
@@ -135,10 +135,10 @@ describe("before the store", () => {
     server.use(refuses(listLicenses, 401, { key: "auth.company_token", field: "company_token" }));
     await user.click(screen.getByRole("link", { name: t("nav.licenses") }));
     await screen.findByText(t("host.expired_text", embed));
-    await waitFor(() => expect(host.told("app.startup")).toHaveLength(2));
+    await waitFor(() => expect(host.sentMessages("app.startup")).toHaveLength(2));
     await host.isSilent();
     await screen.findByText(t("host.expired_silent", embed));
-    expect(host.told("app.startup")).toHaveLength(2);
+    expect(host.sentMessages("app.startup")).toHaveLength(2);
     server.use(answers(listLicenses, []));
     await user.click(screen.getByRole("button", { name: t("action.retry") }));
     await host.says({ ...setup, company_token: "fresh" });
@@ -258,7 +258,7 @@ describe("what the host says", () => {
       { type: "dispatcher", id: "unknown", value: 1 },
     ] as const)
       await host.says(message);
-    expect(host.told("put.data")).toMatchObject([
+    expect(host.sentMessages("put.data")).toMatchObject([
       { id: "d", request: "7", error: expect.stringContaining("date") as string },
       ...["date", "filter", "open", "toasts", "unknown"].map((part) => ({
         error: expect.stringContaining(part) as string,
@@ -292,14 +292,17 @@ describe("what the host says", () => {
     const licenses = () => user.click(screen.getByRole("link", { name: t("nav.licenses") }));
     await licenses();
     await waitFor(() =>
-      expect(host.told("toast.alert")).toContainEqual({ type: "toast.alert", text: t("offline") }),
+      expect(host.sentMessages("toast.alert")).toContainEqual({
+        type: "toast.alert",
+        text: t("offline"),
+      }),
     );
     expect(document.querySelector("[data-slot=toast]")).toBeNull();
     await host.says({ type: "option", id: "toasts", value: "inside" });
-    const before = host.told("toast.alert").length;
+    const before = host.sentMessages("toast.alert").length;
     await user.click(screen.getByRole("button", { name: t("action.retry") }));
     await waitFor(() => expect(document.querySelector("[data-slot=toast]")).not.toBeNull());
-    expect(host.told("toast.alert")).toHaveLength(before);
+    expect(host.sentMessages("toast.alert")).toHaveLength(before);
   });
 
   test("function and dispatcher: by the names that the console offers, and no others", async () => {
@@ -366,7 +369,7 @@ describe("what the host says", () => {
     await showEmbedded(host);
     await host.says(setup);
     await screen.findByText("Lunch is at noon");
-    expect(host.told("get.element")).toEqual([{ type: "get.element", id: "notice" }]);
+    expect(host.sentMessages("get.element")).toEqual([{ type: "get.element", id: "notice" }]);
   });
 });
 
@@ -396,7 +399,7 @@ describe("popups", () => {
       },
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Club" }));
-    expect(host.told("show.element")).toEqual([{ type: "show.element", id: "backdrop" }]);
+    expect(host.sentMessages("show.element")).toEqual([{ type: "show.element", id: "backdrop" }]);
     // Each letter is a search of its own: the options are those of the last one.
     const choose = async (label: RegExp, typed: string, option: RegExp, searched = () => {}) => {
       await user.type(await dialog.findByLabelText(label), typed);
@@ -409,14 +412,17 @@ describe("popups", () => {
     );
     await choose(/Group/, "sal", /Sales/);
     await choose(/What/, "swim", /Swimming/, () =>
-      expect(host.told("get.options").at(-1)).toMatchObject({ id: "activities", value: "swim" }),
+      expect(host.sentMessages("get.options").at(-1)).toMatchObject({
+        id: "activities",
+        value: "swim",
+      }),
     );
     await user.type(dialog.getByLabelText("Note"), "x");
-    expect(host.told("set.input")).toEqual([
+    expect(host.sentMessages("set.input")).toEqual([
       { type: "set.input", id: "note", value: "x", callback: "note.changed" },
     ]);
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
-    expect(host.told("put.data").at(-1)).toEqual({
+    expect(host.sentMessages("put.data").at(-1)).toEqual({
       type: "put.data",
       id: "club.joined",
       data: { form: "club", values: { who: "7", group: "Sales", what: "2", note: "x" } },
@@ -425,8 +431,8 @@ describe("popups", () => {
     await dialog.findByText("It is full");
     await host.calls("popup.close", "done");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(host.told("popup.close")).toEqual([{ type: "popup.close", data: "done" }]);
-    expect(host.told("hide.element")).toEqual([{ type: "hide.element", id: "backdrop" }]);
+    expect(host.sentMessages("popup.close")).toEqual([{ type: "popup.close", data: "done" }]);
+    expect(host.sentMessages("hide.element")).toEqual([{ type: "hide.element", id: "backdrop" }]);
   });
 
   test("a form begins with what the host's own page has; what the reader has typed stays", async () => {
@@ -452,10 +458,10 @@ describe("popups", () => {
     await user.type(dialog.getByLabelText("Who"), "Ada");
     form.resolve({ who: "Bruno", room: "7", floor: "9", kiosk: "other", secret: "x" });
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Room").value).toBe("7"));
-    expect(host.told("get.form")).toEqual([{ type: "get.form", id: "visit" }]);
-    expect(host.told("get.input")).toEqual([{ type: "get.input", id: "badge" }]);
+    expect(host.sentMessages("get.form")).toEqual([{ type: "get.form", id: "visit" }]);
+    expect(host.sentMessages("get.input")).toEqual([{ type: "get.input", id: "badge" }]);
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
-    expect(host.told("put.data").at(-1)).toMatchObject({
+    expect(host.sentMessages("put.data").at(-1)).toMatchObject({
       data: {
         values: { who: "Ada", room: "7", floor: "2", badge: "from the page", kiosk: "k" },
       },
@@ -470,10 +476,10 @@ describe("popups", () => {
       });
     await opens("full", "Ada");
     await screen.findByRole("dialog", { name: "full" });
-    expect(host.told("get.form")).toEqual([]);
+    expect(host.sentMessages("get.form")).toEqual([]);
     await opens("bare");
     const dialog = within(await screen.findByRole("dialog", { name: "bare" }));
-    await waitFor(() => expect(host.told("get.form")).toHaveLength(1));
+    await waitFor(() => expect(host.sentMessages("get.form")).toHaveLength(1));
     expect(dialog.getByLabelText<HTMLInputElement>("Who").value).toBe("");
   });
 
@@ -482,7 +488,7 @@ describe("popups", () => {
     await host.says({ type: "option", id: "popups", value: "host" });
     await host.calls("popup.open", { html: "<p>Soup", title: "Today" });
     await screen.findByRole("dialog", { name: "Today" });
-    expect(host.told("popup.open")).toEqual([]);
+    expect(host.sentMessages("popup.open")).toEqual([]);
   });
 
   test("of a host that shows them itself are asked of it, always of the normal size", async () => {
@@ -490,7 +496,7 @@ describe("popups", () => {
     await host.says({ type: "option", id: "popups", value: "host" });
     await host.calls("popup.open", { url: `${hostOrigin}/menu`, size: "huge", callback: "closed" });
     await waitFor(() =>
-      expect(host.told("popup.open")).toMatchObject([
+      expect(host.sentMessages("popup.open")).toMatchObject([
         { size: "normal", url: `${hostOrigin}/menu`, callback: "closed" },
       ]),
     );
@@ -546,7 +552,7 @@ test("where a host names who pays, paying takes no page of a provider", async ()
   await user.click(within(question).getByRole("button", { name: /9\.50/ }));
   await within(panel).findByRole("button", { name: t("standing_next.install", store) });
   expect(askedFor(payLicense)[0]?.body).toMatchObject({ ...terms, user_token: "session of anna" });
-  expect(host.told("toast.message")).toEqual([
+  expect(host.sentMessages("toast.message")).toEqual([
     { type: "toast.message", text: t("done.paid", embed) },
   ]);
 });
@@ -611,7 +617,7 @@ test.each([
       expect(askedFor(act === "proposed" ? askProposal : licenseProduct)).toHaveLength(1),
     );
     await waitFor(() =>
-      expect(host.told("toast.message")).toEqual(where === "host" ? expected : []),
+      expect(host.sentMessages("toast.message")).toEqual(where === "host" ? expected : []),
     );
   },
 );

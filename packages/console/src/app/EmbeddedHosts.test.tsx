@@ -202,12 +202,12 @@ describe("popups one after the other", () => {
     await host.calls("popup.open", markup("Two"));
     await screen.findByRole("dialog", { name: "Two" });
     expect(screen.queryByRole("dialog", { name: "One" })).toBeNull();
-    expect(host.told("popup.close")).toEqual([{ type: "popup.close", data: undefined }]);
+    expect(host.sentMessages("popup.close")).toEqual([{ type: "popup.close", data: undefined }]);
     await host.calls("popup.close", "done");
-    expect(host.told("popup.close").at(-1)).toEqual({ type: "popup.close", data: "done" });
-    expect(host.told("popup.close")).toHaveLength(2);
-    await waitFor(() => expect(host.told("hide.element")).toHaveLength(1));
-    expect(host.told("show.element")).toHaveLength(1);
+    expect(host.sentMessages("popup.close").at(-1)).toEqual({ type: "popup.close", data: "done" });
+    expect(host.sentMessages("popup.close")).toHaveLength(2);
+    await waitFor(() => expect(host.sentMessages("hide.element")).toHaveLength(1));
+    expect(host.sentMessages("show.element")).toHaveLength(1);
   });
 
   test("a session that ends lights up the host again, and what was typed comes back with the next", async () => {
@@ -216,23 +216,23 @@ describe("popups one after the other", () => {
       form: { title: "Club", body: [{ name: "note", label: "Note", type: "text" }] },
     });
     await user.type(await screen.findByLabelText("Note"), "for Ada");
-    expect(host.told("show.element")).toHaveLength(1);
+    expect(host.sentMessages("show.element")).toHaveLength(1);
     server.use(refuses(listLicenses, 401, { key: "auth.company_token", field: "company_token" }));
     await host.says({ type: "option", id: "place", value: "licenses" });
     await screen.findByText(t("host.expired_text", embed));
-    expect(host.told("hide.element")).toHaveLength(1);
+    expect(host.sentMessages("hide.element")).toHaveLength(1);
     server.use(answers(listLicenses, []));
     await host.says({ ...setup, company_token: "fresh" });
     const dialog = within(await screen.findByRole("dialog", { name: "Club" }));
     expect(dialog.getByLabelText<HTMLInputElement>("Note").value).toBe("for Ada");
-    expect(host.told("show.element")).toHaveLength(2);
-    expect(host.told("popup.close")).toEqual([]);
+    expect(host.sentMessages("show.element")).toHaveLength(2);
+    expect(host.sentMessages("popup.close")).toEqual([]);
     // Another company's session must not inherit the dialog.
     server.use(answers(getCompanySelf, bianchi));
     await host.says(ofBianchi);
     await screen.findByText("Bianchi");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(host.told("popup.close")).toHaveLength(1);
+    expect(host.sentMessages("popup.close")).toHaveLength(1);
   });
 });
 
@@ -257,13 +257,19 @@ describe("what cannot be done", () => {
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Club" }));
     await user.type(dialog.getByLabelText("Note"), "x");
-    expect(host.told("set.input")).toEqual([
+    expect(host.sentMessages("set.input")).toEqual([
       { type: "set.input", id: "note", value: "x", callback: "filter" },
     ]);
     await user.type(dialog.getByLabelText("Size"), "s");
-    expect(host.told("set.input").at(-1)).toMatchObject({ id: "size", callback: "size.typed" });
+    expect(host.sentMessages("set.input").at(-1)).toMatchObject({
+      id: "size",
+      callback: "size.typed",
+    });
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
-    expect(host.told("put.data").at(-1)).toMatchObject({ id: "search", data: { form: "test" } });
+    expect(host.sentMessages("put.data").at(-1)).toMatchObject({
+      id: "search",
+      data: { form: "test" },
+    });
   });
 
   test("what a field cannot show is not sent, nor does it count as filled in", async () => {
@@ -284,7 +290,7 @@ describe("what cannot be done", () => {
           required("choice", "select", "gone"),
           required("day", "date", "soon"),
           required("count", "number", "many"),
-          { name: "kept", type: "select", value: 1, options: [{ value: 1, label: "one" }] },
+          { name: "other", type: "select", value: 1, options: [{ value: 1, label: "one" }] },
           { name: "from", type: "date", value: "2026-03-14 10:00:00" },
           { name: "whole", type: "hidden", value: { a: 1 } },
         ],
@@ -294,10 +300,10 @@ describe("what cannot be done", () => {
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
     expect(dialog.getAllByText(t("form.required", embed))).toHaveLength(4);
     const values = { words: "a", choice: 1, day: "2026-03-01", count: 2 };
-    await host.says({ type: "put.form", data: { ...values, kept: "another" } });
+    await host.says({ type: "put.form", data: { ...values, other: "another" } });
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
-    expect(host.told("put.data").at(-1)).toMatchObject({
-      data: { values: { ...values, kept: "", from: "2026-03-14 10:00:00", whole: { a: 1 } } },
+    expect(host.sentMessages("put.data").at(-1)).toMatchObject({
+      data: { values: { ...values, other: "", from: "2026-03-14 10:00:00", whole: { a: 1 } } },
     });
   });
 
@@ -315,7 +321,7 @@ describe("what cannot be done", () => {
     await host.calls("popup.open", { load: "https://elsewhere.example/menu" });
     const address = "https://elsewhere.example/menu";
     await waitFor(() =>
-      expect(host.told("toast.alert")).toEqual([
+      expect(host.sentMessages("toast.alert")).toEqual([
         { type: "toast.alert", text: t("popup.failed_text", { ...embed, address }) },
       ]),
     );
@@ -325,6 +331,6 @@ describe("what cannot be done", () => {
     server.use(refuses(tellPeople, 422, { key: "people.too_many", params: { most: 1 } }));
     const { host } = await inStore();
     await host.says({ type: "people", data: [{ id: 1, name: "Ada" }] });
-    await waitFor(() => expect(host.told("toast.alert")).toHaveLength(1));
+    await waitFor(() => expect(host.sentMessages("toast.alert")).toHaveLength(1));
   });
 });

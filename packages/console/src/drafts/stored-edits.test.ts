@@ -36,16 +36,16 @@ test("what a device already has is found, with its files", async () => {
       created.createObjectStore("files");
     },
   });
-  const kept = record({
+  const saved = record({
     notes: "Half",
     icon: { file: { keptFile: 1_790_000_000_001, name: "icon.png" } },
   });
-  await database.put("edits", kept);
-  await database.put("files", icon, [kept.id, 1_790_000_000_001]);
+  await database.put("edits", saved);
+  await database.put("files", icon, [saved.id, 1_790_000_000_001]);
   database.close();
 
   const [first] = await listEdits(7);
-  expect(first).toEqual(kept);
+  expect(first).toEqual(saved);
   const { edits, lost } = await readEdits(first!);
   expect(lost).toEqual([]);
   const { notes, icon: back } = edits as { notes: string; icon: { file: File } };
@@ -53,7 +53,7 @@ test("what a device already has is found, with its files", async () => {
   expect(await back.file.text()).toBe("icon");
   // Kept again, the same file is not written again.
   expect(await keepEdits({ ...first!, edits })).toBe(true);
-  expect((await stored()).files).toEqual([[kept.id, 1_790_000_000_001]]);
+  expect((await stored()).files).toEqual([[saved.id, 1_790_000_000_001]]);
 });
 
 test("a file that is no longer selected goes, and the others stay", async () => {

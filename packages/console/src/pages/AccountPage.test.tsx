@@ -21,7 +21,7 @@ const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=
 const field = (label: string) => {
   const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
-  return { input, said: ids.map((id) => document.getElementById(id)?.textContent) };
+  return { input, descriptions: ids.map((id) => document.getElementById(id)?.textContent) };
 };
 const password = () => field(t("field.new_password"));
 const repeated = () => field(t("field.password_confirmation"));
@@ -71,7 +71,7 @@ describe("the page of a mailed link", () => {
   test("tells beside the field which passwords the server does not take", async () => {
     server.use(refuses(setPassword, 422, { key: "password.too_common", field: "password" }));
     await choose();
-    await waitFor(() => expect(password().said).toContain(t("password.too_common")));
+    await waitFor(() => expect(password().descriptions).toContain(t("password.too_common")));
     expect(document.activeElement).toBe(password().input);
     expect(screen.queryByRole("alert")).toBeNull();
     await toast(t("password.too_common"));
@@ -80,8 +80,10 @@ describe("the page of a mailed link", () => {
   test("sends no password that is too short or repeated differently", async () => {
     await choose("short", "other");
     const { least } = passwordLimits;
-    await waitFor(() => expect(password().said).toContain(t("password.too_short", { least })));
-    expect(repeated().said).toContain(t("password.mismatch"));
+    await waitFor(() =>
+      expect(password().descriptions).toContain(t("password.too_short", { least })),
+    );
+    expect(repeated().descriptions).toContain(t("password.mismatch"));
     expect(askedFor(setPassword)).toEqual([]);
   });
 });
@@ -282,7 +284,7 @@ describe("the account", () => {
     const visit = await account();
     await enter(visit, current().input, "as before");
     fireEvent.keyDown(current().input, { key: "s", ctrlKey: true });
-    await waitFor(() => expect(password().said).toContain(t("password.required")));
+    await waitFor(() => expect(password().descriptions).toContain(t("password.required")));
     expect(sent()).toEqual([]);
   });
 
@@ -310,7 +312,7 @@ describe("the account", () => {
     server.use(refuses(updateAccount, 422, { key, field: name }));
     await enter(visit, field(t(label)).input, "b@example.com");
     await visit.user.click(press(t("save")));
-    await waitFor(() => expect(field(t(label)).said).toContain(t(key)));
+    await waitFor(() => expect(field(t(label)).descriptions).toContain(t(key)));
     await toast(t(key));
   });
 
@@ -353,7 +355,7 @@ describe("the account", () => {
     await enter(visit, password().input, "correct horse");
     await enter(visit, repeated().input, "correct horse");
     await visit.user.click(press(t("account.password_submit")));
-    await waitFor(() => expect(current().said).toContain(t("password.current_required")));
+    await waitFor(() => expect(current().descriptions).toContain(t("password.current_required")));
     expect(sent()).toEqual([]);
     await enter(visit, current().input, "as before");
     await visit.user.click(press(t("account.password_submit")));
@@ -377,7 +379,7 @@ describe("the account", () => {
 
   test("tells beside the field that the current password is wrong, and keeps the new one", async () => {
     await change({ key: "password.current_wrong", field: "current_password" });
-    await waitFor(() => expect(current().said).toContain(t("password.current_wrong")));
+    await waitFor(() => expect(current().descriptions).toContain(t("password.current_wrong")));
     expect(document.activeElement).toBe(current().input);
     expect(password().input.value).toBe("correct horse");
     await toast(t("password.current_wrong"));

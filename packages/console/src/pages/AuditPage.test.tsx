@@ -58,15 +58,15 @@ test("an entry shows what was before and after, and leads to what is the same", 
 test("a row says who did what, and leads to them; what is gone leads nowhere", async () => {
   await open(paths.audit, { as: ada });
   await rows();
-  const said = (sentence: RegExp) => within(screen.getByRole("row", { name: sentence }));
-  const changed = said(/marta changed Visite 2\.0\.0$/);
+  const getRow = (sentence: RegExp) => within(screen.getByRole("row", { name: sentence }));
+  const changed = getRow(/marta changed Visite 2\.0\.0$/);
   const to = (name: string) => changed.getByRole("link", { name }).getAttribute("href");
   expect(to("marta")).toBe(`${paths.users}?user=7`);
   expect(to("Visite 2.0.0")).toBe(paths.product(12));
-  const gone = said(/ada removed Presenze$/);
-  expect(gone.queryByRole("link", { name: "Presenze" })).toBeNull();
-  said(/ada removed Build 45$/);
-  said(/Visitor asked for a feature$/);
+  const removed = getRow(/ada removed Presenze$/);
+  expect(removed.queryByRole("link", { name: "Presenze" })).toBeNull();
+  getRow(/ada removed Build 45$/);
+  getRow(/Visitor asked for a feature$/);
   expect(screen.queryByText("user.role")).toBeNull();
 });
 
@@ -83,12 +83,12 @@ test("an entry that the list has not is asked for alone; one that is gone says s
 });
 
 test("the file is of all that the filter finds; a refusal is said", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(exportAudit.path, ({ request }) => {
       const { search } = new URL(request.url);
-      asked.push(`${search} ${request.headers.get("authorization")}`);
-      return asked.length > 1
+      requests.push(`${search} ${request.headers.get("authorization")}`);
+      return requests.length > 1
         ? HttpResponse.json({ error: "Too many." }, { status: 429 })
         : HttpResponse.text("No.,\r\n", { headers: { "content-type": "text/csv" } });
     }),
@@ -96,7 +96,7 @@ test("the file is of all that the filter finds; a refusal is said", async () => 
   URL.createObjectURL = vi.fn<() => string>(() => "blob:file");
   URL.revokeObjectURL = vi.fn<() => void>();
   const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function named(
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function recordDownload(
     this: HTMLAnchorElement,
   ) {
     names.push(this.download);
@@ -104,7 +104,7 @@ test("the file is of all that the filter finds; a refusal is said", async () => 
   const { user } = await open(`${paths.audit}?subject=company`, { as: ada });
   await press(user, t("audit.export", own));
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^audit-[\d-]{10}\.csv$/)]));
-  expect(asked).toEqual(["?subject=company Bearer token of ada"]);
+  expect(requests).toEqual(["?subject=company Bearer token of ada"]);
   await press(user, t("audit.export", own));
   await screen.findByText("Too many.");
   vi.restoreAllMocks();

@@ -40,7 +40,7 @@ export default function AuditPage() {
       <AuditDrawer
         {...state.drawer}
         utc={view.utc !== undefined}
-        onNarrow={(wanted) => change({ ...wanted, entry: undefined })}
+        onNarrow={(narrowed) => change({ ...narrowed, entry: undefined })}
       />
     </AdminListPage>
   );

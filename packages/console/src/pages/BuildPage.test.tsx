@@ -69,9 +69,9 @@ test("the editor has every field except the currency, which is fixed", async () 
 
 test("the fields without which a build cannot be reviewed are marked as required", async () => {
   await edit(sampleDetail({ submission: { is_private: 1 } }));
-  const shown = fieldNames.filter((name) => name !== "price_currency");
-  expect(shown.filter((name) => fieldOf(name).queryAllByText("*").length > 0)).toEqual(
-    shown.filter(isNeeded),
+  const displayed = fieldNames.filter((name) => name !== "price_currency");
+  expect(displayed.filter((name) => fieldOf(name).queryAllByText("*").length > 0)).toEqual(
+    displayed.filter(isNeeded),
   );
 });
 

@@ -144,14 +144,14 @@ test("several are revoked after one question, which says what it means", async (
 });
 
 test("one of several that is gone is named, and keeps nothing from the others", async () => {
-  const gone = {
+  const notFound = {
     error: ["It is not there."],
     problems: [{ key: "request.not_found", text: "It is not there." }],
   };
   server.use(
     answers(deactivateCompany, ({ params }) =>
       params["company_id"] === "1"
-        ? HttpResponse.json(gone, { status: 404 })
+        ? HttpResponse.json(notFound, { status: 404 })
         : { ...conti!, active: 0 as const },
     ),
   );

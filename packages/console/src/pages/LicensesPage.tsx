@@ -95,12 +95,12 @@ function CompanyLicenses({ company }: { readonly company: CompanySelf }) {
       {t("desk.renew")}
     </Button>
   );
-  const { rows, ...shown } = toPagedList(list);
+  const { rows, ...paged } = toPagedList(list);
   return (
     <>
       <PaymentReturn company={company} paymentId={params.get(paymentParameter) ?? ""} />
       <LicenseList
-        {...shown}
+        {...paged}
         licenses={rows && licenses}
         view={view}
         summary={summary.data}
@@ -119,19 +119,19 @@ function CompanyLicenses({ company }: { readonly company: CompanySelf }) {
             view={view}
             onChange={change}
             counts={summary.data?.counts}
-            searching={shown.stale && view.search !== ""}
+            searching={paged.stale && view.search !== ""}
             onExport={(format) => file.mutate(format)}
             exporting={file.isPending}
           />
         }
       />
       <PayModal
-        open={paying.wanted !== undefined}
+        open={paying.renewals !== undefined}
         onOpenChange={(open) => {
           if (!open) close();
         }}
         company={company.name}
-        renewals={paying.wanted ?? []}
+        renewals={paying.renewals ?? []}
         lines={paying.lines}
         busy={paying.busy}
         error={paying.error}

@@ -342,8 +342,8 @@ describe("what waits for its creator", () => {
     expect(localStorage.getItem("waiting_builds")).toBe("[1,1]");
   });
 
-  test.each(["[", "[-1,2]", '["x"]', "{}"])("reads nothing from %s", async (kept) => {
-    localStorage.setItem("waiting_builds", kept);
+  test.each(["[", "[-1,2]", '["x"]', "{}"])("reads nothing from %s", async (stored) => {
+    localStorage.setItem("waiting_builds", stored);
     const never = () => new Promise<never>(() => {});
     server.use(answers(countProducts, never), answers(listProducts, never));
     await open("/dashboard/products", { as: marta });

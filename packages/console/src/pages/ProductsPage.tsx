@@ -91,7 +91,7 @@ export default function ProductsPage() {
     <ProductList
       // Show the cards together with the unfinished builds above them, so that nothing moves.
       products={unfinished.pending ? undefined : productList.products}
-      query={productList.asked}
+      query={productList.query}
       asTable={isAdmin}
       stale={productList.stale}
       error={productList.error}

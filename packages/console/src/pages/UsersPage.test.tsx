@@ -117,7 +117,7 @@ test("several are deactivated after one question, never the reader", async () =>
   ]);
 });
 
-const gone = () =>
+const notFound = () =>
   HttpResponse.json(
     {
       error: ["It is not there."],
@@ -138,7 +138,7 @@ async function deactivateTwo() {
 test("one of several who is gone is named, and keeps nothing from the others", async () => {
   server.use(
     answers(deactivateUser, ({ params }) =>
-      params["user_id"] === "8" ? gone() : { ...creator, active: 0 as const },
+      params["user_id"] === "8" ? notFound() : { ...creator, active: 0 as const },
     ),
   );
   await deactivateTwo();

@@ -123,7 +123,7 @@ async function takeOver(address: string, language: LanguageCode, reader?: Reader
   await screen.findAllByRole("heading", { level: 1, hidden: true });
   await waitFor(() => expect(document.title).toBe(title));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return { client, description, asked: askedPaths().slice(before) };
+  return { client, description, requests: askedPaths().slice(before) };
 }
 
 describe.each(languageCodes)("for visitors in %s", (language) => {
@@ -140,12 +140,12 @@ describe.each(languageCodes)("for visitors in %s", (language) => {
     patterns.terms,
     patterns.privacy,
   ])("%s", async (path) => {
-    const { description, asked } = await takeOver(path, language);
+    const { description, requests } = await takeOver(path, language);
     const chapter = chapters.find((one) => paths.chapter(one) === path);
     const own = { ns: "guide" } as const;
     const guide = path === patterns.docs ? t("subtitle", own) : undefined;
     expect(description).toBe(chapter ? t(`summary.${chapter}`, own) : (guide ?? t("landing.text")));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ describe("the store's pages", () => {
     [paths.store, "it", marta],
     [paths.storeProduct(12), "en", ada],
   ] as const)("%s in %s for %o", async (address, language, reader) => {
-    expect((await takeOver(address, language, reader)).asked).toEqual([]);
+    expect((await takeOver(address, language, reader)).requests).toEqual([]);
   });
 
   test("say what failed: nothing is there, or nobody answers", async () => {
@@ -233,8 +233,8 @@ describe.each([marta, ada])("for $role", (reader) => {
     [paths.build(12, 31), "it"],
   ] as const)("%s in %s", async (address, language) => {
     server.use(...ofOwner);
-    const { asked } = await takeOver(address, language, reader);
-    expect(asked).toEqual([]);
+    const { requests } = await takeOver(address, language, reader);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -347,9 +347,9 @@ describe("for administrators", () => {
     [`${paths.review}?first=1&${place}`, "it"],
     [`${paths.review}?${place}&tab=store`, "en"],
   ] as const)("%s in %s", async (address, language) => {
-    const { asked } = await takeOver(address, language, ada);
+    const { requests } = await takeOver(address, language, ada);
     // A company's drawer asks for the company's licenses itself.
-    expect(asked.filter((path) => !path.endsWith("/licenses"))).toEqual([]);
+    expect(requests.filter((path) => !path.endsWith("/licenses"))).toEqual([]);
   });
 
   test("what has waited for how long is told by the server's clock, not by the reader's", async () => {

@@ -37,6 +37,7 @@ const cases: Readonly<Record<DeliveryReason, readonly [Kind, string, (number | n
     ["mail", "EENVELOPE", 421],
     ["mail", "EMESSAGE", 499],
   ],
+  // oxlint-disable-next-line id-denylist -- a reason on the wire.
   gone: [["webhook", "answered 410", 410]],
   status: [
     ["webhook", "answered 302", 302],

@@ -141,6 +141,7 @@ export async function toPreflight(
 function toProblem({ rule, field, file, line, params }: Finding): Problem {
   const place = `${file || field}${line === null ? "" : `:${line}`}`;
   const message = `finding.${rule as StoppingRule}` as const;
+  // oxlint-disable-next-line id-denylist -- a parameter of the message.
   return { key: "finding.at", field, params: { ...params, place, said: message } };
 }
 

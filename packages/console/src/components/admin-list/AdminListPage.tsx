@@ -27,19 +27,19 @@ interface AdminListPageProps<Row, Detail> {
 
 export function AdminListPage<Row, Detail>(props: AdminListPageProps<Row, Detail>) {
   const { state, actions, create, bulk = [], filters, children } = props;
-  const { list, listed, words } = state;
+  const { list, pages, words } = state;
   const { t } = useTranslation();
   const { id: own } = useUser();
   const title = words.own("title", { count: 0 });
   usePageTitle(title);
   const action = props.action ?? create;
   const selectedRows = (keys: readonly string[]) =>
-    (listed.rows ?? []).filter((row) => keys.includes(list.rowKey(row)));
+    (pages.rows ?? []).filter((row) => keys.includes(list.rowKey(row)));
   return (
     <PageBody className="gap-8 py-8">
       <PageTitle title={title} {...(action !== undefined && { variant: "button", action })} />
       <AdminTable
-        {...listed}
+        {...pages}
         list={list}
         words={words}
         view={state.view}

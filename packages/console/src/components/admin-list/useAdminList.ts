@@ -12,7 +12,7 @@ export interface AdminListState<Row, Detail, P extends Params = Params> {
   readonly words: ListWords<Row>;
   readonly view: View<P>;
   change(this: void, changes: Partial<View<P>>): void;
-  readonly listed: PagedList<Row>;
+  readonly pages: PagedList<Row>;
   readonly drawer: ListDrawerProps<Detail>;
 }
 
@@ -27,11 +27,11 @@ export function useAdminList<Row, Detail, P extends Params>(
       // Typing a search, and closing a row, adds no history entry.
       replace: list.search in changes || list.open in changes,
     });
-  const listed: PagedList<Row> = toPagedList(useInfiniteQuery(rowsQuery(list, view)));
+  const pages: PagedList<Row> = toPagedList(useInfiniteQuery(rowsQuery(list, view)));
   const key = view[list.open];
   const one = list.one(
     key ?? "0",
-    listed.rows?.find((row) => list.rowKey(row) === key),
+    pages.rows?.find((row) => list.rowKey(row) === key),
   );
   const enabled = key !== undefined && one.enabled !== false;
   const open = useQuery({ ...one, enabled } as CallQuery<Detail>);
@@ -44,5 +44,5 @@ export function useAdminList<Row, Detail, P extends Params>(
     error: open.error?.message,
     onRetry: () => void open.refetch(),
   };
-  return { list, words, view, change, listed, drawer };
+  return { list, words, view, change, pages, drawer };
 }

@@ -65,8 +65,8 @@ export const Sentences: Story = {
     const link = (name: string) => within(row).getByRole("link", { name });
     await expect(link("marta")).toHaveAttribute("href", "/dashboard/people?user=7");
     await expect(link("Visite 2.0.0")).toHaveAttribute("href", "/dashboard/products/12");
-    const gone = canvas.getByRole("row", { name: /ada ha eliminato Presenze$/ });
-    await expect(within(gone).queryByRole("link", { name: "Presenze" })).toBeNull();
+    const removed = canvas.getByRole("row", { name: /ada ha eliminato Presenze$/ });
+    await expect(within(removed).queryByRole("link", { name: "Presenze" })).toBeNull();
     await expect(canvas.getByRole("row", { name: /ada ha eliminato Build 45$/ })).toBeVisible();
   },
 };
@@ -92,9 +92,9 @@ export const Loading: Story = { args: { rows: undefined, view: unfiltered } };
 export const Failed: Story = {
   args: { rows: undefined, view: unfiltered, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
-    const said = canvas.getByRole("alert");
-    await expect(said).toHaveTextContent("Il server non risponde.");
-    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    const message = canvas.getByRole("alert");
+    await expect(message).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(message).getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

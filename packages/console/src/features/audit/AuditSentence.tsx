@@ -28,8 +28,8 @@ function namedBy(kind: keyof typeof pageOf, one: { id: number | null; name: stri
 }
 
 function Name({ name, to, plain }: Named & Pick<AuditSentenceProps, "plain">) {
-  const shown = <bdi className="font-medium wrap-anywhere">{name}</bdi>;
-  return to === undefined || plain ? shown : <TextLink to={to}>{shown}</TextLink>;
+  const label = <bdi className="font-medium wrap-anywhere">{name}</bdi>;
+  return to === undefined || plain ? label : <TextLink to={to}>{label}</TextLink>;
 }
 
 export function AuditSentence({ entry, plain = false }: AuditSentenceProps) {

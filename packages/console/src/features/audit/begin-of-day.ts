@@ -7,13 +7,13 @@ const dayMs = 86_400_000;
 export function beginOfDay(year: number, month: number, day: number): Date {
   const offsetAt = rendering()?.getOffset;
   if (!offsetAt) return new Date(year, month - 1, day);
-  const shown = Date.UTC(year, month - 1, day);
+  const wallTime = Date.UTC(year, month - 1, day);
   const by = (near: number) => {
     const behind = offsetAt(new Date(near));
-    const moment = new Date(shown + behind * 60_000);
+    const moment = new Date(wallTime + behind * 60_000);
     return { moment, isSo: offsetAt(moment) === behind };
   };
   // If clocks change at that very moment, the offset before the change counts, as in a browser.
-  const [before, after] = [by(shown - dayMs), by(shown + dayMs)];
+  const [before, after] = [by(wallTime - dayMs), by(wallTime + dayMs)];
   return !before.isSo && after.isSo ? after.moment : before.moment;
 }

@@ -62,7 +62,7 @@ export function usePaySeveral(onPage: (paymentId: number) => void) {
     }
   }, changesLicense);
   return {
-    wanted: renewals,
+    renewals,
     /** What has become of each license; undefined before it was paid. */
     lines,
     busy: payment.isPending,

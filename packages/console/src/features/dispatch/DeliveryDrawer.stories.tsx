@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../story-frame.tsx";
 import DeliveryDrawer from "./DeliveryDrawer.tsx";
 import {
-  arrived,
+  deliveredMail,
   detailOf,
   invitationDetail,
   mailDetail,
@@ -37,18 +37,18 @@ const drawer = () => screen.findByRole("dialog");
 export const FailedWebhook: Story = {
   tags: ["phone"],
   play: async ({ args }) => {
-    const shown = within(await drawer());
-    await expect(shown.getByText("Tentativo 1: nessun server ha questo nome")).toBeVisible();
+    const panel = within(await drawer());
+    await expect(panel.getByText("Tentativo 1: nessun server ha questo nome")).toBeVisible();
     // The receiver's markup is shown as text.
-    await expect(shown.getAllByText(/<h1>Internal Server Error<\/h1>/)[0]).toBeVisible();
-    await expect(shown.getByRole("link", { name: "Parcheggi" })).toHaveAttribute(
+    await expect(panel.getAllByText(/<h1>Internal Server Error<\/h1>/)[0]).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Parcheggi" })).toHaveAttribute(
       "href",
       "/dashboard/products/12",
     );
     await expect(
-      shown.getByText(/"company_email": "acquisti@officina.example"/),
+      panel.getByText(/"company_email": "acquisti@officina.example"/),
     ).toBeInTheDocument();
-    await userEvent.click(shown.getByRole("button", { name: "Invia di nuovo" }));
+    await userEvent.click(panel.getByRole("button", { name: "Invia di nuovo" }));
     await expect(args.onResend).toHaveBeenCalled();
   },
 };
@@ -56,42 +56,42 @@ export const FailedWebhook: Story = {
 export const FailedMail: Story = {
   args: { data: mailDetail },
   play: async () => {
-    const shown = within(await drawer());
+    const panel = within(await drawer());
     await expect(
-      shown.getByText("Tentativo 1: il server di posta l’ha rifiutato (550)"),
+      panel.getByText("Tentativo 1: il server di posta l’ha rifiutato (550)"),
     ).toBeVisible();
-    await expect(shown.getByText(/scade il 30 marzo 2026/)).toBeInTheDocument();
+    await expect(panel.getByText(/scade il 30 marzo 2026/)).toBeInTheDocument();
   },
 };
 
 export const LinkThatOpensAnAccount: Story = {
   args: { data: invitationDetail },
   play: async () => {
-    const shown = within(await drawer());
-    await expect(shown.getByText(/contiene un collegamento che apre un account/)).toBeVisible();
+    const panel = within(await drawer());
+    await expect(panel.getByText(/contiene un collegamento che apre un account/)).toBeVisible();
   },
 };
 
 export const SentAgain: Story = {
   args: { data: resentDetail },
   play: async () => {
-    const shown = within(await drawer());
-    await expect(shown.getByText("Inviato di nuovo da bea")).toBeInTheDocument();
-    await expect(shown.queryByRole("button", { name: "Invia di nuovo" })).toBeNull();
+    const panel = within(await drawer());
+    await expect(panel.getByText("Inviato di nuovo da bea")).toBeInTheDocument();
+    await expect(panel.queryByRole("button", { name: "Invia di nuovo" })).toBeNull();
   },
 };
 
 export const Arrived: Story = {
   args: {
-    data: detailOf(arrived, {
+    data: detailOf(deliveredMail, {
       attempts: [
         { at: "2026-03-14T05:10:01.000Z", status: null, reason: null, error: "", answer: "" },
       ],
     }),
   },
   play: async () => {
-    const shown = within(await drawer());
-    await expect(shown.getByText(/non è più conservato/)).toBeVisible();
+    const panel = within(await drawer());
+    await expect(panel.getByText(/non è più conservato/)).toBeVisible();
   },
 };
 
@@ -104,8 +104,8 @@ export const SomebodyWasFaster: Story = {
     refused: "bea ha già ripetuto questo invio: non è stato inviato niente.",
   },
   play: async () => {
-    const shown = within(await drawer());
-    await expect(shown.getByRole("status")).toHaveTextContent("bea ha già ripetuto questo invio");
+    const panel = within(await drawer());
+    await expect(panel.getByRole("status")).toHaveTextContent("bea ha già ripetuto questo invio");
   },
 };
 
@@ -114,8 +114,8 @@ export const Loading: Story = { args: { data: undefined } };
 export const Failed: Story = {
   args: { data: undefined, error: "Il server non risponde." },
   play: async ({ args }) => {
-    const said = within(await drawer()).getByRole("alert");
-    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    const message = within(await drawer()).getByRole("alert");
+    await userEvent.click(within(message).getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

@@ -62,7 +62,7 @@ export const untried = mail(87, {
   reason: null,
   status: null,
 });
-export const arrived = mail(86, {
+export const deliveredMail = mail(86, {
   about: "approved",
   state: "delivered",
   receiver: "marta@studio.example",
@@ -84,7 +84,7 @@ export const sampleDispatches: readonly Delivery[] = [
   failedInvitation,
   resent,
   untried,
-  arrived,
+  deliveredMail,
 ];
 
 /** A long list, as a large installation may have. */

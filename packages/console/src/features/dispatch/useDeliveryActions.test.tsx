@@ -39,9 +39,9 @@ test("they are sent again by several calls, and counted together", async () => {
   const ids = Array.from({ length: 450 }, (_, at) => at + 1);
   const { actions, resendMany } = result.current;
   await act(() => actions.perform({ action: resendMany, rows: [], keys: ids.map(String) }));
-  const asked = askedFor(resendDeliveries).map(({ body }) => idsOf(body));
-  expect(asked.map(({ length }) => length)).toEqual([200, 200, 50]);
-  expect(asked.flat()).toEqual(ids);
+  const requests = askedFor(resendDeliveries).map(({ body }) => idsOf(body));
+  expect(requests.map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(requests.flat()).toEqual(ids);
   screen.getByText(t("deliveries.resent", { ...own, count: 447 }));
   screen.getByText(t("deliveries.passed", { ...own, count: 3 }));
 });

@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ id, request, user, late, busy, onSend }: AnswerFormProps) {
   const { t } = useTranslation("office");
   const { t: main } = useTranslation();
-  const said = useErrorText();
+  const getErrorText = useErrorText();
   const answer = useAnswer(user, request);
   const language = languages.find(({ code }) => code === request.language)?.name ?? "";
   const discard = (
@@ -67,7 +67,7 @@ export function AnswerForm({ id, request, user, late, busy, onSend }: AnswerForm
         hint={t("requests.answer_hint", { email: request.email, language })}
         counter={textLength}
         maxLength={requestLimits.answer}
-        error={said(answer.problem)}
+        error={getErrorText(answer.problem)}
         {...answer.field}
       />
     </form>

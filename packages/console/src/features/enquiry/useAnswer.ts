@@ -24,19 +24,19 @@ export function useAnswer(user: AnswerUser, request: AdminRequestDetail) {
   });
   const text = useWatch({ control, name: "answer" });
   const isBegun = !isBlank(text);
-  const [begun, setBegun] = useState<number>();
+  const [startedVersion, setStartedVersion] = useState<number>();
   // Set with the first letter, and cleared when the text is empty again.
-  if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
-  const kept = useStoredEdits<Written>({
+  if (isBegun !== (startedVersion !== undefined)) setStartedVersion(isBegun ? version : undefined);
+  const storedEdits = useStoredEdits<Written>({
     owner: user.id,
     form: `answer ${requestId}`,
-    edits: isBegun ? () => ({ answer: text, version: begun }) : undefined,
+    edits: isBegun ? () => ({ answer: text, version: startedVersion }) : undefined,
     watch: useCallback(
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
       [subscribe],
     ),
     onRestore: ({ answer, version: was }) => {
-      setBegun(was ?? version);
+      setStartedVersion(was ?? version);
       setValue("answer", answer);
     },
   });
@@ -45,8 +45,11 @@ export function useAnswer(user: AnswerUser, request: AdminRequestDetail) {
     /**
      * Whether somebody else has settled the request since the answer was begun; the form warns about it before sending.
      */
-    isBehind: begun !== undefined && begun !== version && request.settled_by !== user.username,
-    restored: kept.restored,
+    isBehind:
+      startedVersion !== undefined &&
+      startedVersion !== version &&
+      request.settled_by !== user.username,
+    restored: storedEdits.restored,
     problem: formState.errors.answer,
     field: register("answer", {
       validate: requiredText({
@@ -61,7 +64,7 @@ export function useAnswer(user: AnswerUser, request: AdminRequestDetail) {
      */
     submit: (send: (answer: string) => Promise<boolean>) =>
       void handleSubmit(async ({ answer }) => {
-        if (await send(tidyText(answer))) kept.forget();
+        if (await send(tidyText(answer))) storedEdits.forget();
       })(),
     /** Discards the answer, in the form and on the device. */
     discard: () => reset(),

@@ -168,7 +168,7 @@ describe.each(languageCodes)("in %s", (code) => {
   });
 
   test("the search reads every chapter and section, without marks, and what is derived", () => {
-    const said: Record<string, string> = {
+    const textByKey: Record<string, string> = {
       ...messages[code],
       ...own(code),
       ...words(code),
@@ -177,7 +177,7 @@ describe.each(languageCodes)("in %s", (code) => {
     const passages: Record<string, string> = {};
     for (const chapter of chapters) {
       const source = sourceOf(`guide/${chapter}`, code);
-      const say = (key: string) => said[key]!;
+      const say = (key: string) => textByKey[key]!;
       Object.assign(passages, extractPassages({ chapter, source, language: code, say }));
       const sections = all(source, /(?<=<Section id=")\w+/g).map((id) => `${chapter}#${id}`);
       expect(Object.keys(passages)).toEqual(expect.arrayContaining([chapter, ...sections]));
@@ -197,7 +197,7 @@ describe.each(languageCodes)("in %s", (code) => {
 
   test("a license stands as the screens name it, and the buttons that companies are told of are theirs", () => {
     const source = sourceOf("guide/company", code);
-    const said: Record<string, string> = { ...messages[code], ...own(code), ...store(code) };
+    const textByKey: Record<string, string> = { ...messages[code], ...own(code), ...store(code) };
     const keys = [
       ...licenseStateNames.map((name) => `standing.${name}`),
       "standing.off_sale",
@@ -210,7 +210,7 @@ describe.each(languageCodes)("in %s", (code) => {
       "desk.renew_due",
     ];
     const bold = all(source, /(?<=\*\*)[^*\n]+(?=\*\*)/g);
-    expect(bold).toEqual(expect.arrayContaining(keys.map((key) => said[key])));
+    expect(bold).toEqual(expect.arrayContaining(keys.map((key) => textByKey[key])));
   });
 
   test("what a message does names what its row and the others name, and no message is left in English", () => {

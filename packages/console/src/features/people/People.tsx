@@ -31,8 +31,9 @@ export function People({ company }: { readonly company: CompanySelf }) {
   const edits = usePeopleEdits(company);
   const guard = useLeaveGuard(edits.edits.size > 0, edits.discard);
 
-  const { all, giving, found, columns, part, parts, people, pages, error, loading } = listing;
-  const noApp = giving.length > 0 && found.length === 0;
+  const { all, giving, matchingApps, columns, part, parts, people, pages, error, loading } =
+    listing;
+  const noApp = giving.length > 0 && matchingApps.length === 0;
   const app = view.by === "app" ? listing.app : undefined;
   const failed = error && <PeopleFailed message={error.message} onRetry={listing.retry} />;
   const foot = (pages.hasNextPage || (pages.data?.pages.length ?? 0) > 1) && (
@@ -74,7 +75,7 @@ export function People({ company }: { readonly company: CompanySelf }) {
         view={{ ...view, part, app: listing.app?.product_id }}
         onChange={changeView}
         departments={listing.departments}
-        apps={found}
+        apps={matchingApps}
         searchesApps={view.apps !== "" || (giving.length > fewApps && (wide || view.by === "app"))}
         parts={wide ? parts : 1}
         searching={pages.isPlaceholderData}

@@ -46,12 +46,12 @@ export function usePeopleList(
       : counts?.departments.find((other) => other.department === department)?.people;
   return {
     /**
-     * Every app with a license; `giving`: those that ask for permissions; `found`: those of them that match the search;
+     * Every app with a license; `giving`: those that ask for permissions; `matchingApps`: those of them that match the search;
      * `columns`: those displayed in this part.
      */
     all,
     giving,
-    found: matchingApps,
+    matchingApps,
     columns,
     part,
     parts,
@@ -60,7 +60,7 @@ export function usePeopleList(
     departments: counts?.departments ?? [],
     people,
     /** Number of people in the selected department, or in the whole list; the search is not counted. */
-    meant: inDepartment ?? people.length,
+    total: inDepartment ?? people.length,
     narrowed: search !== "" || department !== undefined,
     pages: list,
     error,

@@ -23,7 +23,7 @@ export function useProductList(list: List, view: ProductView) {
   const resultText = t(list.hasNextPage ? "products.found_more" : "products.found", { count });
   return {
     products: failed ? undefined : products,
-    asked: query,
+    query,
     stale: isPlaceholderData && !failed,
     error: failed ? error.message : undefined,
     result: query.search !== undefined && products && !failed ? resultText : undefined,

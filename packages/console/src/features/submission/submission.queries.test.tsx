@@ -290,11 +290,11 @@ describe("saving", () => {
     );
     const result = run(() => ({
       save: useSaveBuild("creator", build),
-      shown: useQuery(submissionQuery("creator", build)).data,
+      cached: useQuery(submissionQuery("creator", build)).data,
     }));
-    expect(result.current.shown).toEqual(detail);
+    expect(result.current.cached).toEqual(detail);
     await act(() => result.current.save.mutateAsync({ body: form() }));
-    await waitFor(() => expect(result.current.shown).toEqual(stored));
+    await waitFor(() => expect(result.current.cached).toEqual(stored));
     later.resolve(stored);
     expect(
       client.getQueryData(submissionQuery("creator", { ...build, submission_id: "32" }).queryKey),

@@ -14,15 +14,15 @@ export default function BuildRemarks({ onRemarks }: Remarked) {
   const { build, detail } = useBuild();
   const { product_id: product, submission_id: id, user_id: owner, status } = detail.submission;
   const place = { product_id: String(product), submission_id: String(id) };
-  const { isThere, ...shown } = useRemarks(place, owner);
+  const { isThere, ...panelProps } = useRemarks(place, owner);
   const getFieldName = useFieldName(detail);
-  const { remarks, canAnswer } = shown;
+  const { remarks, canAnswer } = panelProps;
   const notes = useMemo(() => ({ beside: createBeside(remarks, canAnswer) }), [remarks, canAnswer]);
   useEffect(() => onRemarks(notes), [notes, onRemarks]);
   if (!isThere) return null;
   return (
     <RemarksPanel
-      {...shown}
+      {...panelProps}
       getFieldName={getFieldName}
       onGo={build.jumpTo}
       text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}

@@ -13,7 +13,7 @@ export default function ProductRemarks({ detail }: { readonly detail: ProductDet
   const { t } = useTranslation("review");
   const { submission } = detail;
   const { product_id: product, submission_id: id, user_id: owner, status } = submission;
-  const { isThere, ...shown } = useRemarks(
+  const { isThere, ...panelProps } = useRemarks(
     { product_id: String(product), submission_id: String(id) },
     owner,
   );
@@ -22,7 +22,7 @@ export default function ProductRemarks({ detail }: { readonly detail: ProductDet
   if (!isThere) return null;
   return (
     <RemarksPanel
-      {...shown}
+      {...panelProps}
       getFieldName={getFieldName}
       onGo={undefined}
       text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}

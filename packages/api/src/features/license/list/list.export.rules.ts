@@ -43,6 +43,7 @@ const toCells = (
 ): Cells => ({
   name: card.product_name,
   creator: card.username,
+  // oxlint-disable-next-line id-denylist -- part of a message key.
   standing: say(language, `standing.${getLicenseState(snapshotFromCard(card), new Date()).name}`),
   installed_version: card.installed_version,
   update_version: card.update_version,

@@ -82,14 +82,14 @@ const once = (undo: () => void): Release => {
 /** Counts of the last second and of the current one. */
 function latest() {
   const length = 1_000;
-  let now = { begun: performance.now(), taken: 0, refused: 0 };
+  let now = { startedAt: performance.now(), taken: 0, refused: 0 };
   let hasRefused = false;
   const turn = () => {
-    const lasted = performance.now() - now.begun;
+    const lasted = performance.now() - now.startedAt;
     if (lasted < length) return now;
     hasRefused =
       lasted < 2 * length && now.refused * 3 >= now.taken + now.refused && now.refused > 0;
-    now = { begun: performance.now(), taken: 0, refused: 0 };
+    now = { startedAt: performance.now(), taken: 0, refused: 0 };
     return now;
   };
   return {

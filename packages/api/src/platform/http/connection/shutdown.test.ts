@@ -40,15 +40,15 @@ async function open() {
   ]);
   const ended = once(socket, "close");
   const waitForText = (what: string) => expect.poll(() => text).toContain(what);
-  return { socket, accepted, ended, heard: waitForText, text: () => text, failed: () => failed };
+  return { socket, accepted, ended, waitForText, text: () => text, failed: () => failed };
 }
 
 it("answers a request that comes on an idle connection, as its last one", async () => {
   await serve((_request, response) => response.end("served"));
   const client = await open();
   client.socket.write(get("/"));
-  await client.heard("Connection: keep-alive");
-  await client.heard("served");
+  await client.waitForText("Connection: keep-alive");
+  await client.waitForText("served");
   const completed = shutdown.complete(longTime);
   client.socket.write(get("/"));
   await client.ended;
@@ -68,7 +68,7 @@ it("waits for answers under way, and ends their connections with them", async ()
   const [waiting, half, silent] = [await open(), await open(), await open()];
   waiting.socket.write(get("/waiting"));
   half.socket.write(get("/begun"));
-  await half.heard("begun");
+  await half.waitForText("begun");
   await expect.poll(() => answers.length).toBe(2);
   const completed = shutdown.complete(longTime);
   for (const answer of answers) answer();
@@ -99,7 +99,7 @@ it("lets as many watch an answer's end as limits, figures and the streams of a f
   });
   const client = await open();
   client.socket.write(get("/"));
-  await client.heard("served");
+  await client.waitForText("served");
   process.off("warning", note);
   expect(warnings).toEqual([]);
 });

@@ -32,8 +32,8 @@ export default function InviteModal(props: InviteModalProps) {
   });
   const { register, handleSubmit, setValue, control } = typed;
   const role = useWatch({ control, name: "role" });
-  const kept = useStoredForm({ form: typed, owner, name: "invitation", open, busy });
-  const close = () => kept.guard.ask(() => onOpenChange(false));
+  const storedForm = useStoredForm({ form: typed, owner, name: "invitation", open, busy });
+  const close = () => storedForm.guard.ask(() => onOpenChange(false));
   return (
     <Modal
       open={open}
@@ -63,7 +63,7 @@ export default function InviteModal(props: InviteModalProps) {
             {problems.other}
           </Notice>
         )}
-        <StoredFormMessages form={kept} />
+        <StoredFormMessages form={storedForm} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={to("users.name")}

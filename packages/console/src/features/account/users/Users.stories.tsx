@@ -79,9 +79,9 @@ export const Loading: Story = { args: { rows: undefined } };
 export const Failed: Story = {
   args: { rows: undefined, error: "Il server non risponde." },
   play: async ({ canvas, userEvent, args }) => {
-    const said = canvas.getByRole("alert");
-    await expect(said).toHaveTextContent("Il server non risponde.");
-    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    const message = canvas.getByRole("alert");
+    await expect(message).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(message).getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

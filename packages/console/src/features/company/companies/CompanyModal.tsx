@@ -35,8 +35,8 @@ export default function CompanyModal(props: CompanyModalProps) {
   const form = useId();
   const typed = useForm({ defaultValues: { name: "", email: "", country: "" } });
   const { register, handleSubmit } = typed;
-  const kept = useStoredForm({ form: typed, owner, name: "new company", open, busy });
-  const close = () => kept.guard.ask(() => onOpenChange(false));
+  const storedForm = useStoredForm({ form: typed, owner, name: "new company", open, busy });
+  const close = () => storedForm.guard.ask(() => onOpenChange(false));
   const field = (name: "name" | "email") => ({
     label: to(`companies.${name}`),
     required: true,
@@ -74,7 +74,7 @@ export default function CompanyModal(props: CompanyModalProps) {
             {problems.other}
           </Notice>
         )}
-        <StoredFormMessages form={kept} />
+        <StoredFormMessages form={storedForm} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField {...field("name")} />
         <TextField {...field("email")} type="email" hint={to("companies.email_hint")} />

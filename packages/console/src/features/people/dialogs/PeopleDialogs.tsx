@@ -48,7 +48,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
   const { t: ts } = useTranslation("store");
   const { actions, dialog, person, round, close, done, open } = dialogs;
   const { add, change, remove, tryImport, runImport, give } = actions;
-  const { app, meant } = listing;
+  const { app, total } = listing;
   const ofPerson = useQuery({
     ...appsQuery(company, person?.user_id),
     enabled: person !== undefined && dialog === "person",
@@ -124,7 +124,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
           open={dialog === "give"}
           onOpenChange={close}
           app={app}
-          whom={view.search === "" ? ts("access.whom", { count: meant }) : ts("access.whom_found")}
+          whom={view.search === "" ? ts("access.whom", { count: total }) : ts("access.whom_found")}
           busy={give.isPending}
           error={give.error?.message}
           onGive={(gift) =>

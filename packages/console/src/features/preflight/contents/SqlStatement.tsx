@@ -34,6 +34,7 @@ export function SqlStatement({ statement }: { readonly statement: Statement }) {
   const formatAct = (act: SqlAct) => {
     const phrase = t(`contents.sql_${act.does}`, { name: spoken(act.name) }).trim();
     const isForeign = act.own === 0 && act.name !== "" && act.does !== "outside";
+    // oxlint-disable-next-line id-denylist -- a parameter of the message.
     return isForeign ? t("contents.sql_foreign", { said: phrase }) : phrase;
   };
   return (

@@ -25,13 +25,15 @@ interface Written {
   readonly composed: string;
   readonly remarks: readonly RemarkDraft[];
   /** The remark that is being written. */
+  // oxlint-disable-next-line id-denylist -- devices keep it under this name.
   readonly begun: RemarkDraft;
   readonly looked: Looked;
 }
+// oxlint-disable-next-line id-denylist -- as above.
 const nothing: Written = { reason: "", composed: "", remarks: [], begun: noDraft, looked: {} };
 
-const isNothing = ({ reason, remarks, begun, looked }: Written) =>
-  isBlank(reason) && remarks.length === 0 && isBlank(begun.text) && isEmpty(looked);
+const isNothing = ({ reason, remarks, begun: draft, looked }: Written) =>
+  isBlank(reason) && remarks.length === 0 && isBlank(draft.text) && isEmpty(looked);
 
 /** What an older version of the console kept: the ticked points. */
 interface StoredReason extends Partial<Written> {
@@ -48,7 +50,7 @@ export function useReason({ userId, submissionId }: ReasonKey) {
   const { register, handleSubmit, formState, reset, setValue, getValues, setFocus } = form;
   const { control, subscribe } = form;
   const written = useWatch({ control }) as Written;
-  const { reason: text, composed, remarks, begun, looked } = written;
+  const { reason: text, composed, remarks, begun: draft, looked } = written;
   const storedEdits = useStoredEdits<StoredReason>({
     owner: userId,
     form: toReasonForm({ userId, submissionId }),
@@ -62,7 +64,7 @@ export function useReason({ userId, submissionId }: ReasonKey) {
         setValue(name as keyof Written, value as never);
     },
   });
-  const all = isBlank(begun.text) ? remarks : [...remarks, begun];
+  const all = isBlank(draft.text) ? remarks : [...remarks, draft];
   const propose = useCallback(
     (next: string) => {
       const now = getValues();
@@ -123,7 +125,7 @@ export function useReason({ userId, submissionId }: ReasonKey) {
     },
 
     remarks,
-    begun,
+    draft,
     looked,
     /** All remarks, including the one being written. */
     sent: (): RemarkInput[] => all.map(toRemarkInput),

@@ -59,7 +59,7 @@ export function ReviewDeskNotes(props: ReviewDeskNotesProps) {
   });
   const offerUndo = useUndo();
   const [choosing, setChoosing] = useState(false);
-  const { looked, remarks, begun, count, propose } = reason;
+  const { looked, remarks, draft, count, propose } = reason;
   const points = listPoints(detail);
   const composed = composeReason(
     {
@@ -95,7 +95,7 @@ export function ReviewDeskNotes(props: ReviewDeskNotesProps) {
           onRemove={(index) => offerUndo(t("remark.removed"), reason.remove(index))}
         />
         <RemarkForm
-          draft={begun}
+          draft={draft}
           fields={fieldsOfBuild(detail)}
           getFieldName={getFieldName}
           language={written?.name ?? language}
@@ -128,11 +128,11 @@ export function ReviewDeskNotes(props: ReviewDeskNotesProps) {
       <RepliesModal
         open={choosing}
         onOpenChange={setChoosing}
-        field={begun.field}
+        field={draft.field}
         language={language}
         {...replies}
         onInsert={(text) => {
-          reason.begin({ text: begun.text === "" ? text : `${begun.text}\n\n${text}` });
+          reason.begin({ text: draft.text === "" ? text : `${draft.text}\n\n${text}` });
           setChoosing(false);
         }}
       />

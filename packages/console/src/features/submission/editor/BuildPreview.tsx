@@ -54,7 +54,7 @@ function Badge({ side, language }: BadgeProps) {
   const reader = useReader();
   const { detail, choices } = useBuild();
   const fields = useEnteredLater();
-  const { name, length, price, permissions, notes, version, ...shown } = createPreview({
+  const { name, length, price, permissions, notes, version, ...cardProps } = createPreview({
     fields,
     detail,
     choices,
@@ -64,7 +64,7 @@ function Badge({ side, language }: BadgeProps) {
   });
   return (
     <CardPreview
-      {...shown}
+      {...cardProps}
       side={side}
       name={name}
       price={side === "back" && price && length ? `${price} · ${length}` : price}

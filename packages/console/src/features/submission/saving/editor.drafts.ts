@@ -19,7 +19,7 @@ export class EditorDrafts {
   readonly #form: EditorForm;
   readonly #machine: Machine;
   #keeper: Keeper | undefined;
-  #kept: FormIdentity | undefined;
+  #identity: FormIdentity | undefined;
   /** Whose edits are being kept. */
   #owner: Owner | undefined;
   /** The values that were stored when edits were restored. */
@@ -38,8 +38,8 @@ export class EditorDrafts {
     this.#owner = owner;
     if (owner === undefined) return;
     const form = this.#edited.name(this.#form.base.submission.submission_id);
-    this.#kept = this.#kept?.owner === owner ? this.#kept : { owner, form };
-    this.#keeper = keep(this.#kept, {
+    this.#identity = this.#identity?.owner === owner ? this.#identity : { owner, form };
+    this.#keeper = keep(this.#identity, {
       read: () =>
         this.#machine.getState().isDirty
           ? this.#edited.pack({ entered: this.#form.values(), base: this.#form.base })

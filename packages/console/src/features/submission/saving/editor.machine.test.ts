@@ -46,7 +46,7 @@ const events = {
   cancelled: { type: "cancelled" },
   failed: { type: "failed" },
   behind: { type: "behind" },
-  asked: { type: "asked", question },
+  prompted: { type: "prompted", question },
   later: { type: "later" },
   chosen: { type: "chosen" },
 } as const satisfies Record<string, EditorEvent>;
@@ -55,7 +55,7 @@ const clean = { step: "clean", isDirty: false };
 const editing = { step: "editing", ...dirty };
 const start = { step: "saving", ...dirty, uploads: [], fraction: 0 };
 const begins = { save: { ...start, review: false }, send: { ...start, review: true } };
-const asks = { asked: { step: "conflict", ...dirty, review: false, question } };
+const asks = { prompted: { step: "conflict", ...dirty, review: false, question } };
 const begin = { autosave: { step: "autosaving", ...dirty } };
 /** Where each event leads; an event that is not listed changes nothing. */
 const leads: Record<keyof typeof states, Partial<Record<keyof typeof events, object>>> = {
@@ -63,13 +63,13 @@ const leads: Record<keyof typeof states, Partial<Record<keyof typeof events, obj
     entered: editing,
     save: { ...begins.save, isDirty: false },
     send: { ...begins.send, isDirty: false },
-    asked: { ...asks.asked, isDirty: false },
+    prompted: { ...asks.prompted, isDirty: false },
   },
   saved: {
     entered: { ...editing, savedAt: 1 },
     save: { ...begins.save, isDirty: false },
     send: { ...begins.send, isDirty: false },
-    asked: { ...asks.asked, isDirty: false },
+    prompted: { ...asks.prompted, isDirty: false },
   },
   editing: { undone: { ...clean, savedAt: 1 }, ...begin, ...begins, ...asks },
   autosaving: {
@@ -113,20 +113,20 @@ const leads: Record<keyof typeof states, Partial<Record<keyof typeof events, obj
     entered: { ...states.unsent, isDirty: true },
     save: { ...begins.save, isDirty: false },
     send: { ...begins.send, isDirty: false },
-    asked: { ...asks.asked, isDirty: false },
+    prompted: { ...asks.prompted, isDirty: false },
   },
   conflict: {
     undone: clean,
     ...begin,
     ...begins,
-    asked: states.asking,
+    prompted: states.asking,
     later: states.conflict,
     chosen: editing,
   },
   asking: {
     undone: clean,
     ...begins,
-    asked: states.asking,
+    prompted: states.asking,
     later: states.conflict,
     chosen: editing,
   },

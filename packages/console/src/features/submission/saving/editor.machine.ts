@@ -68,7 +68,7 @@ export type EditorEvent =
   | { readonly type: "save"; readonly review: boolean }
   | { readonly type: "progress"; readonly uploads: readonly Upload[]; readonly fraction: number }
   | { readonly type: "saved" | "cancelled" | "failed" | "behind" }
-  | { readonly type: "asked"; readonly question: Conflict }
+  | { readonly type: "prompted"; readonly question: Conflict }
   | { readonly type: "later" | "chosen" };
 
 export const unedited: EditorState = { step: "clean", isDirty: false };
@@ -135,7 +135,7 @@ export function transition(state: EditorState, event: EditorEvent): EditorState 
     case "behind":
       return step === "saving" ? { step: "conflict", ...common, review: state.review } : state;
 
-    case "asked": {
+    case "prompted": {
       if (step === "saving" || step === "autosaving") return state;
       const review = step === "conflict" && state.review;
       return { step: "conflict", ...common, review, question: event.question };

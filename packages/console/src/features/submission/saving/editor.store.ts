@@ -115,7 +115,7 @@ export class EditorStore {
   #meet(present: ProductDetail, ask?: { readonly again: boolean }): boolean {
     const { reader, onMerged } = this.#latest;
     const { adopted, conflict } = this.form.merge(present, reader);
-    if (conflict && ask) this.#dispatch({ type: "asked", question: { ...conflict, ...ask } });
+    if (conflict && ask) this.#dispatch({ type: "prompted", question: { ...conflict, ...ask } });
     if (adopted.length > 0) onMerged(adopted);
     return conflict !== undefined;
   }
