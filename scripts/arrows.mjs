@@ -157,7 +157,7 @@ const misnamed = {
   pathNot: [
     "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
     // Files shared by store and rules.
-    `${src}features/(dispatch/dispatch\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
+    `${src}features/(delivery/delivery\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
   ],
 };
 const unlisted = { path: `${platform}(?!(?:${floors.join("|")})[/.])` };

@@ -10,7 +10,7 @@ import { companyOfToken } from "./features/company/company.rules.ts";
 import { personRoutes } from "./features/people/person.routes.ts";
 import { mailEmailLinkAgain } from "./features/account/email-link.rules.ts";
 import { mailLinkAgain } from "./features/account/password-link.rules.ts";
-import { deliveryRoutes } from "./features/dispatch/dispatch.routes.ts";
+import { deliveryRoutes } from "./features/delivery/delivery.routes.ts";
 import { enquiryRoutes } from "./features/enquiry/enquiry.routes.ts";
 import { requestRoutes } from "./features/enquiry/request.routes.ts";
 import { companyOfAppToken } from "./features/license/app-token.rules.ts";

@@ -1,7 +1,7 @@
 // Opens the context that the rooms receive.
 import type { Context } from "./platform/context.ts";
 import type { Db } from "./platform/database/db.ts";
-import { mailLog } from "./features/dispatch/dispatch.log.rules.ts";
+import { mailLog } from "./features/delivery/delivery.log.rules.ts";
 import { openReplica } from "./platform/database/replica.ts";
 import { fileColumns } from "./file-columns.ts";
 import { openFiles } from "./platform/files/stored-files.ts";

@@ -5,7 +5,7 @@ import * as user from "./account/user.calls.ts";
 import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
 import * as person from "./people/person.calls.ts";
-import * as delivery from "./dispatch/dispatch.calls.ts";
+import * as delivery from "./delivery/delivery.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as request from "./enquiry/request.calls.ts";
 import * as setup from "./setup/setup.calls.ts";

@@ -20,8 +20,8 @@ export {
   type PeopleImport,
   type Person,
 } from "./people/person.shapes.ts";
-export * from "./dispatch/dispatch.calls.ts";
-export * from "./dispatch/dispatch.kinds.ts";
+export * from "./delivery/delivery.calls.ts";
+export * from "./delivery/delivery.kinds.ts";
 export * from "./enquiry/enquiry.calls.ts";
 export * from "./enquiry/request.calls.ts";
 export * from "./enquiry/request.limits.ts";

@@ -10,7 +10,7 @@ import { companies } from "../features/company/company.tables.ts";
 import { people } from "../features/people/person.tables.ts";
 import type { Context } from "../platform/context.ts";
 import type { Tx } from "../platform/database/db.ts";
-import { dispatches } from "../features/dispatch/dispatch.tables.ts";
+import { dispatches } from "../features/delivery/delivery.tables.ts";
 import { enquiries } from "../features/enquiry/enquiry.tables.ts";
 import { requestAnswers } from "../features/enquiry/request.tables.ts";
 import { licenses } from "../features/license/license.tables.ts";

@@ -2,7 +2,7 @@
 // attempt, or an older server sent them without logging it.
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database/db.ts";
-import { interrupted } from "../features/dispatch/dispatch.attempt.ts";
+import { interrupted } from "../features/delivery/delivery.attempt.ts";
 
 /** States of a job that is running or will run. */
 const live = sql`('created', 'retry', 'active')`;

@@ -7,7 +7,7 @@ import { emailChanges } from "../features/account/email-changes.tables.ts";
 import { passwordLinks } from "../features/account/password-links.tables.ts";
 import { formerTokens } from "../features/company/company.tables.ts";
 import type { Context } from "../platform/context.ts";
-import { dispatches } from "../features/dispatch/dispatch.tables.ts";
+import { dispatches } from "../features/delivery/delivery.tables.ts";
 import { enquiries } from "../features/enquiry/enquiry.tables.ts";
 import { appTokens, licenseReminders, priceNotices } from "../features/license/license.tables.ts";
 import { payments } from "../features/billing/payment.tables.ts";

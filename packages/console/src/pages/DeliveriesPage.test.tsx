@@ -10,9 +10,9 @@ import {
   failedWebhook,
   invitationDetail,
   resentDetail,
-  sampleDispatches,
+  sampleDeliveries,
   webhookDetail,
-} from "../features/dispatch/sample-dispatches.ts";
+} from "../features/delivery/sample-deliveries.ts";
 import { paths } from "../app/paths.ts";
 
 const own = { ns: "operations" } as const;
@@ -21,7 +21,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: strin
 const one = `${paths.deliveries}?delivery=${failedWebhook.dispatch_id}`;
 
 beforeEach(() => {
-  server.use(answers(listDeliveries, [...sampleDispatches]), answers(getDelivery, webhookDetail));
+  server.use(answers(listDeliveries, [...sampleDeliveries]), answers(getDelivery, webhookDetail));
 });
 
 test("what the address says is asked for, and what is chosen goes into it", async () => {
@@ -88,7 +88,7 @@ test("several are sent again by one call after one question, and what was passed
   // Resent deliveries are no longer selected, and deliveries that have not failed cannot be.
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
-  expect(boxes).toHaveLength(sampleDispatches.filter(({ state }) => state === "failed").length);
+  expect(boxes).toHaveLength(sampleDeliveries.filter(({ state }) => state === "failed").length);
 });
 
 test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {

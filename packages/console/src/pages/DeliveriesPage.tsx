@@ -4,10 +4,10 @@ import { listQueries } from "../components/admin-list/admin-list.ts";
 import { useAdminList } from "../components/admin-list/useAdminList.ts";
 import { useListActions } from "../components/admin-list/useListActions.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
-import { deliveriesList, useDeliveryWords } from "../features/dispatch/deliveries.list.tsx";
-import { useDeliveryActions } from "../features/dispatch/useDeliveryActions.ts";
+import { deliveriesList, useDeliveryWords } from "../features/delivery/deliveries.list.tsx";
+import { useDeliveryActions } from "../features/delivery/useDeliveryActions.ts";
 
-const DeliveryDrawer = lateModal(() => import("../features/dispatch/DeliveryDrawer.tsx"));
+const DeliveryDrawer = lateModal(() => import("../features/delivery/DeliveryDrawer.tsx"));
 
 export const queries = listQueries(deliveriesList);
 

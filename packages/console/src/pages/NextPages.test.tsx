@@ -23,7 +23,7 @@ import { answers, askedFor, server } from "../../test/server.ts";
 import { reader, sampleUsers } from "../features/account/users/sample-users.ts";
 import { companyMade, roleChanged } from "../features/audit/sample-audit.ts";
 import { sampleCompanies } from "../features/company/companies/sample-companies.ts";
-import { failedWebhook } from "../features/dispatch/sample-dispatches.ts";
+import { failedWebhook } from "../features/delivery/sample-deliveries.ts";
 import { openRequest, proposal } from "../features/enquiry/sample-requests.ts";
 import { expired, hiddenButPaid, sampleSummary } from "../features/license/sample-licenses.ts";
 import { sampleEntry } from "../features/review/queue/sample-queue.ts";

@@ -42,7 +42,7 @@ import {
   detailOf as companyOf,
   sampleCompanies,
 } from "../features/company/companies/sample-companies.ts";
-import { sampleDispatches, webhookDetail } from "../features/dispatch/sample-dispatches.ts";
+import { sampleDeliveries, webhookDetail } from "../features/delivery/sample-deliveries.ts";
 import {
   detailOf as requestOf,
   openRequest,
@@ -311,7 +311,7 @@ describe("for administrators", () => {
       answers(listRequests, [...sampleRequests]),
       answers(getRequest, requestOf(openRequest)),
       answers(listAudit, [...sampleEntries]),
-      answers(listDeliveries, [...sampleDispatches]),
+      answers(listDeliveries, [...sampleDeliveries]),
       answers(getDelivery, webhookDetail),
       answers(getSetup, sampleSetup),
       answers(listReviews, sampleQueue()),

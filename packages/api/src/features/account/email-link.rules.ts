@@ -2,7 +2,7 @@
 import { emailChange } from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { addLinkMail, attempt, recordExpiredLink } from "../dispatch/dispatch.log.rules.ts";
+import { addLinkMail, attempt, recordExpiredLink } from "../delivery/delivery.log.rules.ts";
 import { mailLimits, getMailServer } from "../../platform/mail/mail.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { say } from "../../platform/text/texts.ts";

@@ -5,7 +5,7 @@ import {
   attempt,
   linkOtherwise,
   recordExpiredLink,
-} from "../dispatch/dispatch.log.rules.ts";
+} from "../delivery/delivery.log.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { mailLimits, getMailServer } from "../../platform/mail/mail.ts";

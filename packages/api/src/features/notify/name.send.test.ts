@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { nameServer } from "../../../test/name-server.ts";
-import { toReason } from "../dispatch/dispatch.attempt.rules.ts";
+import { toReason } from "../delivery/delivery.attempt.rules.ts";
 import { fetchStatus } from "../preflight/link.send.ts";
 import { nameResolver, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";

@@ -2,8 +2,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
-import { interrupted, linkExpired, type Attempt } from "../dispatch/dispatch.attempt.ts";
-import { dispatches } from "../dispatch/dispatch.tables.ts";
+import { interrupted, linkExpired, type Attempt } from "../delivery/delivery.attempt.ts";
+import { dispatches } from "../delivery/delivery.tables.ts";
 import { checkouts, payments } from "../billing/payment.tables.ts";
 
 export async function postgresVersion(tx: Tx): Promise<string> {

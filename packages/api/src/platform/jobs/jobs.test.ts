@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import type { Db } from "../database/db.ts";
-import { mailLog } from "../../features/dispatch/dispatch.log.rules.ts";
+import { mailLog } from "../../features/delivery/delivery.log.rules.ts";
 import { mailTo, mails } from "../../../test/outbox.ts";
 import { openMail } from "../mail/mail.ts";
 import { sendLater, sendWebhooks } from "../../features/notify/webhook.rules.ts";

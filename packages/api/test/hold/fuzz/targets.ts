@@ -6,7 +6,7 @@ import { emailChanges } from "../../../src/features/account/email-changes.tables
 import { passwordLinks } from "../../../src/features/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/platform/identity/passwords.ts";
 import { companies } from "../../../src/features/company/company.tables.ts";
-import { dispatches } from "../../../src/features/dispatch/dispatch.tables.ts";
+import { dispatches } from "../../../src/features/delivery/delivery.tables.ts";
 import { enquiries } from "../../../src/features/enquiry/enquiry.tables.ts";
 import { requests } from "../../../src/features/enquiry/request.tables.ts";
 import { hashToken } from "../../../src/platform/identity/tokens.ts";

@@ -19,7 +19,7 @@ const grid: Record<LifeState, readonly [step: number, row: number]> = {
   waiting_for_review: [1, 0],
   ready_for_sale: [2, 0],
   hidden: [3, 0],
-  // oxlint-disable-next-line id-denylist -- part of message keys.
+  // oxlint-disable-next-line id-denylist -- named by the contract.
   gone: [0, 1],
   rejected: [1, 1],
   superseded: [2, 1],

@@ -1,7 +1,7 @@
 // One attempt at sending something: what is stored about it, and the reason of a failure for people.
 import type { DeliveryReason, DeliveryState } from "@lanyard/contract";
 import { firstWords } from "../../platform/text/first-words.ts";
-import { interrupted, linkExpired, type Attempt } from "./dispatch.attempt.ts";
+import { interrupted, linkExpired, type Attempt } from "./delivery.attempt.ts";
 
 /** The fields of errors of nodemailer, and of Node below it. */
 interface MailProblem {

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { createdAt, identity, moment, reference } from "../../platform/database/columns.ts";
 import type { Message } from "../../platform/mail/mail.ts";
-import type { Attempt } from "./dispatch.attempt.ts";
+import type { Attempt } from "./delivery.attempt.ts";
 
 export const dispatches = pgTable(
   "dispatches",

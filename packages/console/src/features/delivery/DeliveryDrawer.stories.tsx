@@ -11,7 +11,7 @@ import {
   mailDetail,
   resentDetail,
   webhookDetail,
-} from "./sample-dispatches.ts";
+} from "./sample-deliveries.ts";
 
 const meta = {
   title: "Console/Office/Delivery",

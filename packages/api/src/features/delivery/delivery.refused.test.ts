@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
-import { attempt } from "./dispatch.log.rules.ts";
-import { resendDeliveries, type Senders } from "./dispatch.rules.ts";
-import { dispatches } from "./dispatch.tables.ts";
+import { attempt } from "./delivery.log.rules.ts";
+import { resendDeliveries, type Senders } from "./delivery.rules.ts";
+import { dispatches } from "./delivery.tables.ts";
 
 const base = "/api/admin/deliveries";
 let app: TestApp;

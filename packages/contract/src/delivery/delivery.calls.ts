@@ -9,7 +9,7 @@ import {
   deliveryReasons,
   deliveryStates,
   deliveryTexts,
-} from "./dispatch.kinds.ts";
+} from "./delivery.kinds.ts";
 
 const reason = z.nullable(z.enum(deliveryReasons));
 /** The HTTP status, or the reply code of the mail server; null without a response. */

@@ -5,8 +5,8 @@ import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
 import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
-import * as rules from "./dispatch.rules.ts";
-import { onWire } from "./dispatch.wire.ts";
+import * as rules from "./delivery.rules.ts";
+import { onWire } from "./delivery.wire.ts";
 
 export function deliveryRoutes(app: App, context: Context, senders: rules.Senders): void {
   const { db } = context;

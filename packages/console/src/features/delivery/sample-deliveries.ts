@@ -71,14 +71,14 @@ export const deliveredMail = mail(86, {
   reason: null,
   status: null,
 });
-export const longestDispatch = mail(85, {
+export const longestDelivery = mail(85, {
   about: "new_password",
   receiver: "massimiliano.dellatorre.tasso.sanbenedetto@cooperativa-manutenzione.example",
   subject:
     "Riconoscimentoautomaticodelledocumentazionidisicurezzadeivisitatori con un oggetto che occupa tutto lo spazio che gli si lascia",
   reason: "sign_in",
 });
-export const sampleDispatches: readonly Delivery[] = [
+export const sampleDeliveries: readonly Delivery[] = [
   failedWebhook,
   failedMail,
   failedInvitation,
@@ -88,7 +88,7 @@ export const sampleDispatches: readonly Delivery[] = [
 ];
 
 /** A long list, as a large installation may have. */
-export const manyDispatches = (count: number): Delivery[] =>
+export const manyDeliveries = (count: number): Delivery[] =>
   Array.from({ length: count }, (_, at) =>
     mail(400 - at, {
       about: "answer",

@@ -2,9 +2,9 @@
 import type { LinkTopic } from "@lanyard/contract";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { MailLog } from "../../platform/mail/mail.ts";
-import { failedMail, nextState } from "./dispatch.attempt.rules.ts";
-import { linkExpired, type Attempt } from "./dispatch.attempt.ts";
-import * as store from "./dispatch.log.store.ts";
+import { failedMail, nextState } from "./delivery.attempt.rules.ts";
+import { linkExpired, type Attempt } from "./delivery.attempt.ts";
+import * as store from "./delivery.log.store.ts";
 
 /**
  * Calls `send`, records the outcome, and throws what it throws. `id`: undefined for jobs that an older server queued.

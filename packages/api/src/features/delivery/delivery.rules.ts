@@ -7,8 +7,8 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse, Refused } from "../../platform/refuse.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
-import * as store from "./dispatch.store.ts";
-import { detailOnWire, hasLink, getReceiver } from "./dispatch.wire.ts";
+import * as store from "./delivery.store.ts";
+import { detailOnWire, hasLink, getReceiver } from "./delivery.wire.ts";
 
 export const deliveriesBelow = store.listDeliveries;
 

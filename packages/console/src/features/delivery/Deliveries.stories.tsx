@@ -8,7 +8,7 @@ import { AdminTable, type AdminTableProps } from "../../components/admin-list/Ad
 import { readView } from "../../components/admin-list/list-view.ts";
 import type { Delivery } from "@lanyard/contract";
 import { deliveriesList, useDeliveryWords } from "./deliveries.list.tsx";
-import { longestDispatch, manyDispatches, sampleDispatches } from "./sample-dispatches.ts";
+import { longestDelivery, manyDeliveries, sampleDeliveries } from "./sample-deliveries.ts";
 
 const DeliveryTable = (props: AdminTableProps<Delivery>) => (
   <AdminTable list={deliveriesList} words={useDeliveryWords()} {...props} />
@@ -20,7 +20,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view: view(""),
-    rows: sampleDispatches,
+    rows: sampleDeliveries,
     stale: false,
     error: undefined,
     onRetry: fn(),
@@ -64,11 +64,11 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestDispatch] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestDelivery] } };
 
 export const Many: Story = {
   args: {
-    rows: manyDispatches(60),
+    rows: manyDeliveries(60),
     more: { load: fn(), busy: false, error: undefined },
   },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,7 +1,7 @@
 // The reason of a failed attempt, in the word that people read: every known code, and the cases in between.
 import { deliveryReasons, type DeliveryReason } from "@lanyard/contract";
 import { expect, test } from "vitest";
-import { failedMail, toReason, nextState } from "./dispatch.attempt.rules.ts";
+import { failedMail, toReason, nextState } from "./delivery.attempt.rules.ts";
 
 type Kind = "mail" | "webhook";
 const getReason = (kind: Kind, error: string, status: number | null = null) =>

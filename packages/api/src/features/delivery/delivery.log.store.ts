@@ -2,8 +2,8 @@
 import type { DeliveryState } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Attempt } from "./dispatch.attempt.ts";
-import { dispatches } from "./dispatch.tables.ts";
+import type { Attempt } from "./delivery.attempt.ts";
+import { dispatches } from "./delivery.tables.ts";
 
 type NewMail = Pick<
   typeof dispatches.$inferInsert,

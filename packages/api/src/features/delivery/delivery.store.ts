@@ -5,7 +5,7 @@ import { users } from "../account/account.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { matchPart } from "../../platform/database/match-part.ts";
 import { products } from "../product/product.tables.ts";
-import { dispatches } from "./dispatch.tables.ts";
+import { dispatches } from "./delivery.tables.ts";
 
 export type DeliveryRow = typeof dispatches.$inferSelect;
 

@@ -2,8 +2,8 @@
 // secrets of a receiver's URL.
 import { linkTopics, type Delivery, type DeliveryDetail } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
-import { toReason } from "./dispatch.attempt.rules.ts";
-import type { DeliveryRow, DeliveryWithNames } from "./dispatch.store.ts";
+import { toReason } from "./delivery.attempt.rules.ts";
+import type { DeliveryRow, DeliveryWithNames } from "./delivery.store.ts";
 
 /** A URL without user name, password, query and fragment, which often contain keys. */
 export function redactUrl(url: string): string {

@@ -21,7 +21,7 @@ import { tidy } from "../../retention/retention.ts";
 import { hashToken } from "../../platform/identity/tokens.ts";
 import { sessions } from "../session/session.tables.ts";
 import { throttles } from "../../platform/throttle/throttle.tables.ts";
-import { dispatches } from "./dispatch.tables.ts";
+import { dispatches } from "./delivery.tables.ts";
 
 const base = "/api/admin/deliveries";
 let app: TestApp;
