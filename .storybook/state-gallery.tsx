@@ -13,14 +13,14 @@ export function StateGallery() {
       {all.map(([component, ofComponent]) => (
         <section key={component} className="grid min-w-0 gap-6" aria-label={component}>
           <h2 className="text-lg font-semibold">{component}</h2>
-          {Object.entries(ofComponent).map(([name, shown]) =>
-            "reason" in shown ? (
+          {Object.entries(ofComponent).map(([name, evidence]) =>
+            "reason" in evidence ? (
               <p key={name} className="text-sm">
                 <span className="block font-medium first-letter:uppercase">{name}</span>
-                <CheckedElsewhere {...shown} />
+                <CheckedElsewhere {...evidence} />
               </p>
             ) : (
-              shown[0] && <StatePicture key={name} name={name} id={shown[0]} />
+              evidence[0] && <StatePicture key={name} name={name} id={evidence[0]} />
             ),
           )}
         </section>

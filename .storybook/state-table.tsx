@@ -18,7 +18,7 @@ export function StateTable() {
               </tr>
             </thead>
             <tbody>
-              {Object.entries(ofPlace).map(([state, shown]) => (
+              {Object.entries(ofPlace).map(([state, evidence]) => (
                 <tr key={state} className="border-t border-line align-baseline">
                   <th
                     scope="row"
@@ -27,11 +27,11 @@ export function StateTable() {
                     {state}
                   </th>
                   <td className="py-2">
-                    {"reason" in shown ? (
-                      <CheckedElsewhere {...shown} />
+                    {"reason" in evidence ? (
+                      <CheckedElsewhere {...evidence} />
                     ) : (
                       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-                        {shown.map((id) => (
+                        {evidence.map((id) => (
                           <li key={id}>
                             <a
                               href={`./?path=/story/${id}`}
