@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { Button, EmptyState } from "@lanyard/design-system";
+import { Button, BadgePicture, EmptyState } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
@@ -194,6 +194,7 @@ export default function ReviewPage() {
         entries.length > 0 && (
           <div className="max-nav:hidden">
             <EmptyState
+              picture={<BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />}
               title={t("queue.choose")}
               text={t("queue.choose_text")}
               action={

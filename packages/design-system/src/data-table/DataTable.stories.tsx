@@ -122,7 +122,6 @@ export const NoMatch: Story = {
     ),
     empty: (
       <EmptyState
-        picture={null}
         title="No build matches “3.0”"
         action={<Button onClick={showAll}>Show all builds</Button>}
       />
@@ -142,7 +141,6 @@ export const Failed: Story = {
     rows: [],
     error: (
       <EmptyState
-        picture={null}
         title="The builds could not be read"
         text="The server did not answer. Nothing is lost."
         action={<Button onClick={showAll}>Try again</Button>}

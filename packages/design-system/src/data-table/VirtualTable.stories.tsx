@@ -47,7 +47,7 @@ const meta = {
         clear: "Clear selection",
       },
     },
-    empty: <EmptyState picture={null} title="Nobody matches" text="Try another name." />,
+    empty: <EmptyState title="Nobody matches" text="Try another name." />,
   },
   // Not in `args`, because Storybook serializes every row of them for its panels.
   render: (args) => <People {...args} rows={everybody} />,
@@ -219,9 +219,7 @@ export const NoMatch: Story = {
 export const Failed: Story = {
   render: (args) => <People {...args} />,
   args: {
-    error: (
-      <EmptyState picture={null} title="The people could not be read" text="Try again later." />
-    ),
+    error: <EmptyState title="The people could not be read" text="Try again later." />,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("could not be read");

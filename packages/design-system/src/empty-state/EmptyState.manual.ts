@@ -13,7 +13,7 @@ export default {
     "A small gap inside a form: a line of muted text is enough.",
   ],
   anatomy: [
-    ["Picture", "A blank badge; `null` omits it.", "badge-picture"],
+    ["Picture", "A picture of yours, if any."],
     ["Badge", "With `badge`, a large blank badge instead of the picture.", "strap"],
     ["Title", "What is missing, in three or four words."],
     ["Text", "One sentence: what to do, or what happens next."],

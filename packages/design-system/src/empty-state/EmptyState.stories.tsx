@@ -3,12 +3,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { BadgePicture } from "../logo/BadgePicture.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 const meta = {
   title: "Components/EmptyState",
   component: EmptyState,
   args: {
+    picture: <BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />,
     title: "No apps yet",
     text: "Create your first app. You can save it as a draft and send it for review when it is ready.",
   },
@@ -61,7 +63,7 @@ export const InPlaceOfAPage: Story = {
 
 export const WithoutPicture: Story = {
   args: {
-    picture: null,
+    picture: undefined,
     headingLevel: 3,
     title: "No builds sent",
     text: "Builds that you send for review are listed here.",

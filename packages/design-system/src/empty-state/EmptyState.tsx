@@ -2,7 +2,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { BlankBadge } from "../card/BlankBadge.tsx";
-import { BadgePicture } from "../logo/BadgePicture.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What is missing, e.g. "No apps yet". */
@@ -11,9 +10,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   text?: ReactNode;
   /** The button or link for the next step. */
   action?: ReactNode;
-  /** A picture instead of the default empty badge; `null` shows none. */
+  /** A picture above the texts, with its own size and margin. */
   picture?: ReactNode;
-  /** Puts the texts on a blank badge instead of below a picture, where the first card will appear. */
+  /** Puts the texts on a blank badge where the first card will appear. */
   badge?: boolean;
   /** Heading level of the title; use 1 when the EmptyState replaces the whole page. */
   headingLevel?: 1 | 2 | 3;
@@ -56,11 +55,7 @@ export function EmptyState({
         </BlankBadge>
       ) : (
         <>
-          {picture === undefined ? (
-            <BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />
-          ) : (
-            picture
-          )}
+          {picture}
           {words}
         </>
       )}

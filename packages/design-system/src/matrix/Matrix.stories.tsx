@@ -146,7 +146,6 @@ export const Failed: Story = {
   args: {
     error: (
       <EmptyState
-        picture={null}
         title="The people could not be read"
         action={<Button onClick={() => press("again")}>Try again</Button>}
       />

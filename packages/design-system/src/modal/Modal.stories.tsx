@@ -409,7 +409,7 @@ function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {
         rowKey={({ name }) => name}
         rowLink={linkTo}
         rowActions={actionsThatAsk(setSelected)}
-        empty={<EmptyState picture={null} title="No company has it" />}
+        empty={<EmptyState title="No company has it" />}
       />
       <Modal
         {...args}

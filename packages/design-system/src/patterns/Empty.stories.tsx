@@ -54,7 +54,6 @@ export const NothingYet: Story = {
 export const NothingFound: Story = {
   render: () => (
     <EmptyState
-      picture={null}
       title="No app matches “shfit”"
       text="Check the spelling, or look in all categories."
       action={<Button>Show all apps</Button>}

@@ -93,7 +93,6 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
       empty={
         filters.some((name) => view[name] !== undefined) ? (
           <EmptyState
-            picture={null}
             title={own("no_match")}
             text={own("no_match_text")}
             action={

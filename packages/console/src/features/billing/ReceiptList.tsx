@@ -19,8 +19,7 @@ export interface ReceiptListProps {
 export function ReceiptList({ receipts, narrowed = false, onMore, busy }: ReceiptListProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
-  if (receipts.length === 0 && narrowed)
-    return <EmptyState picture={null} title={t("receipt.none_then")} />;
+  if (receipts.length === 0 && narrowed) return <EmptyState title={t("receipt.none_then")} />;
   if (receipts.length === 0)
     return <EmptyState badge title={t("receipt.none")} text={t("receipt.none_text")} />;
   return (

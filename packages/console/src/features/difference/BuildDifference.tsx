@@ -61,7 +61,6 @@ export function BuildDifference(props: BuildDifferenceProps) {
       </div>
       {parts.size === 0 ? (
         <EmptyState
-          picture={null}
           headingLevel={inner as 2 | 3}
           title={t("none")}
           text={t("none_text", { version })}

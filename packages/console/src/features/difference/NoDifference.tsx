@@ -9,5 +9,5 @@ interface NoDifferenceProps {
 
 export function NoDifference({ why, level }: NoDifferenceProps) {
   const { t } = useTranslation("difference");
-  return <EmptyState picture={null} headingLevel={level} title={t(why)} text={t(`${why}_text`)} />;
+  return <EmptyState headingLevel={level} title={t(why)} text={t(`${why}_text`)} />;
 }

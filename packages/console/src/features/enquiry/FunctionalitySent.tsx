@@ -1,7 +1,7 @@
 // Replaces the form of a functionality request after it is sent.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState, LinkButton } from "@lanyard/design-system";
+import { BadgePicture, EmptyState, LinkButton } from "@lanyard/design-system";
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
@@ -14,6 +14,7 @@ export function FunctionalitySent({ home }: { readonly home: ReactElement }) {
       ref={takeFocus}
       tabIndex={-1}
       headingLevel={1}
+      picture={<BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />}
       className="outline-none"
       title={t("functionality.sent")}
       text={t("functionality.sent_text")}

@@ -4,5 +4,5 @@ import { EmptyState } from "@lanyard/design-system";
 
 export function NoApps() {
   const { t } = useTranslation("store");
-  return <EmptyState picture={null} title={t("access.no_app")} text={t("access.no_app_text")} />;
+  return <EmptyState title={t("access.no_app")} text={t("access.no_app_text")} />;
 }

@@ -13,7 +13,6 @@ export function PeopleFailed({ message, onRetry }: PeopleFailedProps) {
   const { t: ts } = useTranslation("store");
   return (
     <EmptyState
-      picture={null}
       title={ts("access.failed")}
       text={message}
       action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
@@ -32,7 +31,6 @@ export function NoPeople({ narrowed, onShowAll, onImport }: NoPeopleProps) {
   const { t } = useTranslation("store");
   return narrowed ? (
     <EmptyState
-      picture={null}
       title={t("access.no_match")}
       text={t("access.no_match_text")}
       action={<Button onClick={onShowAll}>{t("access.show_all")}</Button>}

@@ -96,7 +96,6 @@ export const Failed: Story = {
     people: [],
     error: (
       <EmptyState
-        picture={null}
         title="Impossibile caricare le persone"
         text="Il server non risponde."
         action={<Button>Riprova</Button>}

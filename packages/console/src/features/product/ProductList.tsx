@@ -52,7 +52,6 @@ export function ProductList(props: ProductListProps) {
     if (isNarrowed(query))
       return (
         <EmptyState
-          picture={null}
           title={
             query.search === undefined
               ? t("products.none")

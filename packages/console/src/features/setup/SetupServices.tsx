@@ -45,7 +45,7 @@ export function SetupServices({ services }: SetupServicesProps) {
       rows={[...(services ?? [])]}
       rowKey={({ service }) => service}
       loading={services === undefined}
-      empty={<EmptyState picture={null} title={t("settings.none")} text={t("settings.never")} />}
+      empty={<EmptyState title={t("settings.none")} text={t("settings.never")} />}
     />
   );
 }

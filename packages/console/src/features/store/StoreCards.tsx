@@ -44,7 +44,6 @@ export function StoreCards(props: StoreCardsProps) {
     const narrowed = query.filter !== undefined || query.menu_entry_id !== undefined;
     return narrowed ? (
       <EmptyState
-        picture={null}
         title={
           query.filter === undefined
             ? ts("wall.none_entry")

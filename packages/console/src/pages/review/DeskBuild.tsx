@@ -204,7 +204,7 @@ export default function DeskBuild(props: DeskBuildProps) {
     return (
       <div className="flex flex-col gap-6">
         {back}
-        <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
+        <EmptyState title={t("decision.gone")} text={t("decision.gone_text")} />
         {(reason.text !== "" || reason.count > 0) && panel}
       </div>
     );

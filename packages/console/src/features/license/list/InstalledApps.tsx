@@ -87,7 +87,7 @@ export function InstalledApps(props: InstalledAppsProps) {
         </div>
       )}
       {apps.length === 0 && !searching && (
-        <EmptyState picture={null} title={t("apps.no_match")} text={t("apps.no_match_text")} />
+        <EmptyState title={t("apps.no_match")} text={t("apps.no_match_text")} />
       )}
       {apps.length > 0 && (
         <ul

@@ -117,7 +117,6 @@ export function LicenseList(props: LicenseListProps) {
           {licenses === undefined && <WalletSkeleton />}
           {licenses?.length === 0 && (
             <EmptyState
-              picture={null}
               title={t("desk.no_match")}
               text={t("desk.no_match_text")}
               action={<Button onClick={props.onClear}>{t("desk.clear")}</Button>}

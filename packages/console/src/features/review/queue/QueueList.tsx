@@ -44,7 +44,6 @@ export function QueueList(props: QueueListProps) {
   if (entries.length === 0)
     return narrowed ? (
       <EmptyState
-        picture={null}
         title={t("queue.no_match")}
         text={t("queue.no_match_text")}
         action={<Button onClick={onClear}>{t("queue.clear")}</Button>}

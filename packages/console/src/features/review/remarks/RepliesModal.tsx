@@ -71,7 +71,7 @@ export default function RepliesModal(props: RepliesModalProps) {
           <Skeleton lines={6} />
         </div>
       ) : replies.length === 0 ? (
-        <EmptyState picture={null} title={t("reply.none")} text={t("reply.none_text")} />
+        <EmptyState title={t("reply.none")} text={t("reply.none_text")} />
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {inOrder(replies, field).map((reply) => (

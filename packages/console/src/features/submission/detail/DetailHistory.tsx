@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import {
   Button,
+  BadgePicture,
   EmptyState,
   LoadMore,
   Notice,
@@ -55,7 +56,13 @@ export function DetailHistory({
     );
   if (!entries) return <HistorySkeleton />;
   if (entries.length === 0)
-    return <EmptyState title={t("history.empty")} text={t("history.empty_text")} />;
+    return (
+      <EmptyState
+        picture={<BadgePicture empty hue="grey" className="mb-6 h-32 w-auto" />}
+        title={t("history.empty")}
+        text={t("history.empty_text")}
+      />
+    );
   return (
     <div className="flex flex-col gap-6">
       <Entries entries={entries} />
