@@ -19,8 +19,8 @@ import { permissionsOfPeople } from "./features/people/people-permission.rules.t
 import { setupRoutes } from "./features/setup/setup.routes.ts";
 import { lookupRoutes } from "./features/lookup/lookup.routes.ts";
 import { toSettings } from "./features/lookup/lookup.rules.ts";
-import { bodyOfWebhook, webhookToResend } from "./features/notify/webhook.log.rules.ts";
-import { webhookRoutes } from "./features/notify/webhook.routes.ts";
+import { bodyOfWebhook, webhookToResend } from "./features/webhook/webhook.log.rules.ts";
+import { webhookRoutes } from "./features/webhook/webhook.routes.ts";
 import { preflightRoutes } from "./features/preflight/preflight.routes.ts";
 import { inspectBuild } from "./features/preflight/preflight.rules.ts";
 import { productRoutes } from "./features/product/product.routes.ts";

@@ -18,7 +18,7 @@ import * as lookup from "./lookup/lookup.calls.ts";
 import * as contents from "./preflight/contents.calls.ts";
 import * as preflight from "./preflight/preflight.calls.ts";
 import * as product from "./product/product.calls.ts";
-import * as webhook from "./notify/webhook.calls.ts";
+import * as webhook from "./webhook/webhook.calls.ts";
 import * as queue from "./review/queue.calls.ts";
 import * as remark from "./review/remark.calls.ts";
 import * as reply from "./review/reply.calls.ts";

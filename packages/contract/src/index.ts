@@ -46,7 +46,7 @@ export * from "./lookup/currencies.ts";
 export * from "./lookup/lookup.calls.ts";
 export * from "./message/full-stop.ts";
 export * from "./message/message.keys.ts";
-export * from "./notify/webhook.calls.ts";
+export * from "./webhook/webhook.calls.ts";
 export * from "./page.limits.ts";
 export * from "./picture.ts";
 export * from "./preflight/contents.calls.ts";

@@ -17,7 +17,7 @@ import { licenses } from "../features/license/license.tables.ts";
 import { payments } from "../features/billing/payment.tables.ts";
 import { userPermissions } from "../features/people/user-permission.tables.ts";
 import { listMails, getOutboxFolder, readMail } from "../platform/mail/outbox.ts";
-import { webhookDeliveries } from "../features/notify/webhook.tables.ts";
+import { webhookDeliveries } from "../features/webhook/webhook.tables.ts";
 import { remarks, replies } from "../features/review/remark.tables.ts";
 import { failedLogins } from "../features/session/failed-logins.tables.ts";
 import { knownAddresses } from "../features/session/known-addresses.tables.ts";

@@ -1,8 +1,8 @@
 // A server that may also send webhooks to this machine, for the test that kills it.
 import { buildApp } from "../../src/app.ts";
 import { openContext } from "../../src/open-context.ts";
-import { sendWebhooks } from "../../src/features/notify/webhook.rules.ts";
-import { post } from "../../src/features/notify/webhook.send.ts";
+import { sendWebhooks } from "../../src/features/webhook/webhook.rules.ts";
+import { post } from "../../src/features/webhook/webhook.send.ts";
 import { openDatabase } from "../../src/platform/database/db.ts";
 import { readEnv } from "../../src/platform/env/env.ts";
 

@@ -2,13 +2,7 @@
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from "react-router-dom";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
 import { settingsQuery } from "../features/lookup/lookup.queries.ts";
@@ -23,6 +17,7 @@ import { listenToEnglish } from "../i18n/texts.ts";
 import { useGuardedNavigation, withoutAsking } from "../drafts/useLeaveGuard.ts";
 import { useSlow } from "../components/page/useSlow.ts";
 import { Keys } from "./Keys.tsx";
+import { ScrollPosition } from "./ScrollPosition.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** Id of the main content, the target of the skip link. */
@@ -112,7 +107,7 @@ function Frame() {
       </main>
       {!host && <Keys settings={settings} open={palette} onOpenChange={setPalette} />}
       <LoadingOverlay visible={slow} label={t("loading")} />
-      {!host && <ScrollRestoration />}
+      <ScrollPosition embedded={Boolean(host)} />
     </>
   );
 }

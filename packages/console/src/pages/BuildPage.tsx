@@ -25,7 +25,7 @@ import { TextLink } from "../components/page/TextLink.tsx";
 import type { PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { paths } from "../app/paths.ts";
-import { useHere } from "../components/page/useHere.ts";
+import { useIsMounted } from "../components/page/useIsMounted.ts";
 import { BuildEditor } from "../features/submission/editor/BuildEditor.tsx";
 import { BuildSkeleton } from "../features/submission/editor/BuildSkeleton.tsx";
 import type { Checked, Remarked } from "../features/submission/editor/check-result.ts";
@@ -139,7 +139,7 @@ function Loaded({
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
-  const here = useHere();
+  const here = useIsMounted();
   const { submission } = detail;
   const { product_name: name } = submission;
   const productId = String(submission.product_id);

@@ -23,7 +23,7 @@ import {
 } from "../features/license/list/license-list.queries.ts";
 import { LicenseToolbar } from "../features/license/list/LicenseToolbar.tsx";
 import { LicenseList } from "../features/license/list/LicenseList.tsx";
-import { toRenewals } from "../features/billing/paying.ts";
+import { toRenewals } from "../features/billing/renewal.ts";
 import { PaymentReturn } from "../features/billing/PaymentReturn.tsx";
 import { isPayable } from "../features/license/list/payable.ts";
 import { useLicenseTime } from "../features/license/list/useLicenseTime.ts";

@@ -23,7 +23,7 @@ import { TextLink } from "../components/page/TextLink.tsx";
 import { prefetch, type PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { paths } from "../app/paths.ts";
-import { useHere } from "../components/page/useHere.ts";
+import { useIsMounted } from "../components/page/useIsMounted.ts";
 import { parseDetailPlace, useDetailPlace } from "../features/submission/detail/detail-place.ts";
 import { DetailSkeleton } from "../features/submission/detail/DetailSkeleton.tsx";
 import { HistoryPanel } from "../features/submission/detail/HistoryPanel.tsx";
@@ -104,7 +104,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { show } = useToast();
-  const here = useHere();
+  const here = useIsMounted();
   const { submission } = detail;
   const productId = String(submission.product_id);
   const build = { product_id: productId, submission_id: String(submission.submission_id) };

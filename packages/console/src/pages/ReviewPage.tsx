@@ -31,7 +31,7 @@ import { toPagedList } from "../api/paged-list.ts";
 import { usePageSteps } from "../components/keys/page-steps.ts";
 import { prefetch, type PageQueries } from "../api/page-queries.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
-import { useHere } from "../components/page/useHere.ts";
+import { useIsMounted } from "../components/page/useIsMounted.ts";
 import { onThisPage } from "../components/list/useViewParams.ts";
 import { useReader } from "../i18n/reader.ts";
 import { findBase, baseQuery } from "../features/submission/base.queries.ts";
@@ -127,7 +127,7 @@ export default function ReviewPage() {
     isDecided.current = next === undefined;
     go({ ...view, build: next && toPlace(next) });
   };
-  const here = useHere();
+  const here = useIsMounted();
   const onUndone = (place: BuildPlace) => {
     if (here()) go({ ...parseQueueView(new URLSearchParams(location.search)), build: place });
   };

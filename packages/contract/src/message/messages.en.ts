@@ -3,6 +3,7 @@ import type { Messages } from "./message.keys.ts";
 import { account } from "./en/account.ts";
 import { delivery } from "./en/delivery.ts";
 import { license } from "./en/license.ts";
+import { mail } from "./en/mail.ts";
 import { people } from "./en/people.ts";
 import { request } from "./en/request.ts";
 import { review } from "./en/review.ts";
@@ -15,5 +16,6 @@ export const en: Messages = {
   ...license,
   ...people,
   ...delivery,
+  ...mail,
   ...request,
 };

@@ -3,6 +3,7 @@ import type { Messages } from "./message.keys.ts";
 import { account } from "./es/account.ts";
 import { delivery } from "./es/delivery.ts";
 import { license } from "./es/license.ts";
+import { mail } from "./es/mail.ts";
 import { people } from "./es/people.ts";
 import { request } from "./es/request.ts";
 import { review } from "./es/review.ts";
@@ -15,5 +16,6 @@ export const es: Messages = {
   ...license,
   ...people,
   ...delivery,
+  ...mail,
   ...request,
 };

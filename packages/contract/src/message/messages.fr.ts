@@ -3,6 +3,7 @@ import type { Messages } from "./message.keys.ts";
 import { account } from "./fr/account.ts";
 import { delivery } from "./fr/delivery.ts";
 import { license } from "./fr/license.ts";
+import { mail } from "./fr/mail.ts";
 import { people } from "./fr/people.ts";
 import { request } from "./fr/request.ts";
 import { review } from "./fr/review.ts";
@@ -15,5 +16,6 @@ export const fr: Messages = {
   ...license,
   ...people,
   ...delivery,
+  ...mail,
   ...request,
 };

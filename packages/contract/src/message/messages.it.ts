@@ -5,6 +5,7 @@ import type { Names } from "../submission/submission.names.ts";
 import { account } from "./it/account.ts";
 import { delivery } from "./it/delivery.ts";
 import { license } from "./it/license.ts";
+import { mail } from "./it/mail.ts";
 import { people } from "./it/people.ts";
 import { request } from "./it/request.ts";
 import { review } from "./it/review.ts";
@@ -17,5 +18,6 @@ export const it = {
   ...license,
   ...people,
   ...delivery,
+  ...mail,
   ...request,
 } as const satisfies Names & LicenseStateTexts & StopTexts;

@@ -6,7 +6,7 @@ import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { licenses } from "../license/license.tables.ts";
 import { payments } from "../billing/payment.tables.ts";
-import { webhookDeliveries } from "../notify/webhook.tables.ts";
+import { webhookDeliveries } from "../webhook/webhook.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { remarks } from "../review/remark.tables.ts";
 import { proposals } from "../store/proposal.tables.ts";

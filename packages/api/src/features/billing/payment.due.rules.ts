@@ -11,7 +11,7 @@ import { keepPaid } from "../license/paid-use.rules.ts";
 import { agree, type ExpectedPrice } from "./payment.price.rules.ts";
 import { findLastPaid } from "../license/paid-use.rules.ts";
 import type { PaymentRow } from "./payment.store.ts";
-import { findKnownTerms } from "../license/price.rules.ts";
+import { findKnownTerms } from "../license/price-notice.rules.ts";
 
 export interface PaymentTarget {
   readonly productId: number;

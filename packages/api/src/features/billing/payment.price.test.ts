@@ -5,7 +5,7 @@ import { releasedProduct } from "../../../test/fixtures.ts";
 import { pricedLicense } from "../../../test/priced-license.ts";
 import { licenses } from "../license/license.tables.ts";
 import { payments } from "./payment.tables.ts";
-import { sendPriceNotices } from "../license/price.rules.ts";
+import { sendPriceNotices } from "../license/price-notice.rules.ts";
 
 const world = pricedLicense();
 

@@ -2,7 +2,7 @@
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { tell } from "../notify/webhook.rules.ts";
+import { tell } from "../webhook/webhook.rules.ts";
 import type { CheckoutOutcome } from "../../platform/payments/payments.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";

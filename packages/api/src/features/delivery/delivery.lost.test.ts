@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyActs } from "../../../test/company-acts.ts";
 import { productWithHook, type Build } from "../../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../../test/harness.ts";
-import { deliver } from "../notify/webhook.rules.ts";
+import { deliver } from "../webhook/webhook.rules.ts";
 import { tidy } from "../../retention/retention.ts";
 import { throttles } from "../../platform/throttle/throttle.tables.ts";
 

@@ -1,6 +1,6 @@
 // Installing and uninstalling a licensed product, and checking whether it is installed.
 import { toFlag, type License } from "@lanyard/contract";
-import { tell } from "../notify/webhook.rules.ts";
+import { tell } from "../webhook/webhook.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../../platform/identity/caller.ts";

@@ -8,7 +8,7 @@ import { route } from "../../platform/http/call/route.ts";
 import { issueAppToken } from "./app-token.rules.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
-import { priceQueue, sendPriceNotices, type PriceJob } from "./price.rules.ts";
+import { priceQueue, sendPriceNotices, type PriceJob } from "./price-notice.rules.ts";
 
 export function licenseRoutes(app: App, context: Context, accounts: rules.Accounts): void {
   const { db, jobs } = context;

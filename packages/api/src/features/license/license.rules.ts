@@ -1,7 +1,7 @@
 // Reads, creates and ends licenses.
 import type { LicenseEnded, License as WireLicense } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
-import { tell } from "../notify/webhook.rules.ts";
+import { tell } from "../webhook/webhook.rules.ts";
 import { accessProduct, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company, SignedIn } from "../../platform/identity/caller.ts";

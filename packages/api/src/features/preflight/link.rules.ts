@@ -1,7 +1,7 @@
 // Links that companies will follow: checks whether a server responds.
 import { isUrl, type FieldByKind, type Finding } from "@lanyard/contract";
-import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
-import { ForbiddenAddress } from "../notify/webhook.send.ts";
+import { isPlainlyPrivate } from "../webhook/public-address.rules.ts";
+import { ForbiddenAddress } from "../webhook/webhook.send.ts";
 import { createFinding } from "./finding.rules.ts";
 import { fetchStatus } from "./link.send.ts";
 

@@ -2,9 +2,9 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { resolveName, type Resolve } from "../notify/name.send.ts";
-import { isPublicAddress } from "../notify/public-address.rules.ts";
-import { checkedLookup, ForbiddenAddress } from "../notify/webhook.send.ts";
+import { resolveName, type Resolve } from "../webhook/host-lookup.send.ts";
+import { isPublicAddress } from "../webhook/public-address.rules.ts";
+import { checkedLookup, ForbiddenAddress } from "../webhook/webhook.send.ts";
 
 export const linkPatience = 4_000;
 const mostRedirects = 4;

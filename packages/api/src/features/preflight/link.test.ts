@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../../test/preflight/cases.ts";
-import { ForbiddenAddress } from "../notify/webhook.send.ts";
+import { ForbiddenAddress } from "../webhook/webhook.send.ts";
 import { inspectLink } from "./link.rules.ts";
 import { fetchStatus } from "./link.send.ts";
 

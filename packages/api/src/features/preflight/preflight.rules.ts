@@ -12,7 +12,7 @@ import { permissions as allPermissions } from "../lookup/lookup.rules.ts";
 import type { Requester } from "../../platform/process/process-pool.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import type { Inspect } from "../submission/check.rules.ts";
-import { dryBuild, requireBuild } from "../submission/submission.dry.rules.ts";
+import { dryBuild, requireBuild } from "../submission/submission.dry-run.rules.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
 import { createFinding } from "./finding.rules.ts";

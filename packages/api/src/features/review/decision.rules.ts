@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { queueOutdatedPages } from "../billing/payment.finish.rules.ts";
 import { lockProductLicenses, wasUsedSince } from "../license/license.rules.ts";
 import type { QueuedMessage } from "../../platform/mail/mail.ts";
-import { createEvent, sendEvent, type PendingEvent } from "../notify/webhook.rules.ts";
+import { createEvent, sendEvent, type PendingEvent } from "../webhook/webhook.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { overriding } from "../submission/check.stored.rules.ts";

@@ -1,8 +1,8 @@
 // The decisions of an administrator about a submission.
 import { isOnSale, type LanguageCode } from "@lanyard/contract";
 import { queueOutdatedPages } from "../billing/payment.finish.rules.ts";
-import { queuePriceNotices } from "../license/price.rules.ts";
-import { tell } from "../notify/webhook.rules.ts";
+import { queuePriceNotices } from "../license/price-notice.rules.ts";
+import { tell } from "../webhook/webhook.rules.ts";
 import { inspectBuild } from "../preflight/preflight.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import type { Context } from "../../platform/context.ts";

@@ -9,7 +9,7 @@ import {
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { StoredUpload } from "../../platform/files/uploads.ts";
-import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
+import { isPlainlyPrivate } from "../webhook/public-address.rules.ts";
 import type { Content, StoredFile } from "./submission.content.ts";
 
 export interface FieldResult<Value> {

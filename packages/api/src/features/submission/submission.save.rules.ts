@@ -15,7 +15,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { queueOutdatedPages } from "../billing/payment.finish.rules.ts";
-import { queuePriceNotices } from "../license/price.rules.ts";
+import { queuePriceNotices } from "../license/price-notice.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import {
   hashContent,

@@ -8,7 +8,7 @@ import type { Db } from "../database/db.ts";
 import { mailLog } from "../../features/delivery/delivery.log.rules.ts";
 import { mailTo, mails } from "../../../test/outbox.ts";
 import { openMail } from "../mail/mail.ts";
-import { sendLater, sendWebhooks } from "../../features/notify/webhook.rules.ts";
+import { sendLater, sendWebhooks } from "../../features/webhook/webhook.rules.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
 import { Hung } from "./queue.ts";
 

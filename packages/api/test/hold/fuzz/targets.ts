@@ -13,7 +13,7 @@ import { hashToken } from "../../../src/platform/identity/tokens.ts";
 import { throttles } from "../../../src/platform/throttle/throttle.tables.ts";
 import { payments } from "../../../src/features/billing/payment.tables.ts";
 import { remarks, replies } from "../../../src/features/review/remark.tables.ts";
-import { webhookDeliveries } from "../../../src/features/notify/webhook.tables.ts";
+import { webhookDeliveries } from "../../../src/features/webhook/webhook.tables.ts";
 import type { Build } from "../../fixtures.ts";
 import type { TestApp } from "../../harness.ts";
 import type { World } from "../world.ts";

@@ -4,7 +4,7 @@ import { expect, fn, screen } from "storybook/test";
 import { CallFailure } from "../../api/send.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import PayModal from "./PayModal.tsx";
-import type { Renewal } from "./paying.ts";
+import type { Renewal } from "./renewal.ts";
 
 // A fixed end, because the dialog says from when the next period lasts.
 const terms = { price_currency: "EUR", expiration_id: 2, length: "1 mese" };

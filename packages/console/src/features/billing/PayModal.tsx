@@ -13,7 +13,7 @@ import { formatLongDay, formatPrice } from "../../i18n/format.ts";
 import { isFramed } from "../../components/host/leave-for.ts";
 import { useReader } from "../../i18n/reader.ts";
 import type { CallFailure } from "../../api/send.ts";
-import { selectBatch, formatTotal, type Renewal } from "./paying.ts";
+import { selectBatch, formatTotal, type Renewal } from "./renewal.ts";
 
 const tones = {
   paid: "success",

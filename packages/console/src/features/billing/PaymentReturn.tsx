@@ -8,7 +8,7 @@ import { isFramed } from "../../components/host/leave-for.ts";
 import { invalidate } from "../../api/mutation.ts";
 import { companyLicense } from "../../api/stale-calls.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
-import { slowResponseCount } from "./pauses.ts";
+import { slowResponseCount } from "./payment-polling.ts";
 import { paymentQuery } from "./payment.queries.ts";
 import { usePaidWhileVisible } from "./usePaidWhileVisible.ts";
 

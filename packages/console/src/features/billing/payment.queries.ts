@@ -2,14 +2,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getPayment, listPayments, type CompanySelf } from "@lanyard/contract";
 import { companyPages, companyQuery } from "../../api/query.ts";
-import { nextAskMs } from "./pauses.ts";
+import { nextPollMs } from "./payment-polling.ts";
 
 /** The status of a payment, refetched with growing pauses while it is pending. */
 export const paymentQuery = (company: CompanySelf, paymentId: string) =>
   queryOptions({
     ...companyQuery(company, getPayment, { params: { payment_id: paymentId } }),
     refetchInterval: ({ state }) =>
-      state.data?.status === "pending" ? nextAskMs(state.dataUpdateCount) : false,
+      state.data?.status === "pending" ? nextPollMs(state.dataUpdateCount) : false,
     refetchOnWindowFocus: "always",
     meta: { repeats: true },
   });

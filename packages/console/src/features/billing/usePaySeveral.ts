@@ -8,7 +8,7 @@ import { useApiMutation } from "../../api/mutation.ts";
 import { sendAsCompany } from "../../api/send-as-company.ts";
 import { CallFailure } from "../../api/send.ts";
 import { changesLicense } from "../../api/stale-calls.ts";
-import { selectBatch, type Renewal } from "./paying.ts";
+import { selectBatch, type Renewal } from "./renewal.ts";
 
 /** `onPage`: called with the payment whose page was opened in a window of its own. */
 export function usePaySeveral(onPage: (paymentId: number) => void) {

@@ -10,7 +10,7 @@ import { lateModal } from "../../components/late/late-modal.tsx";
 import { paths } from "../../app/paths.ts";
 import { useReader } from "../../i18n/reader.ts";
 import type { DisplayedTerms } from "../../features/billing/pay.queries.ts";
-import { renewing } from "../../features/billing/paying.ts";
+import { renewing } from "../../features/billing/renewal.ts";
 import { PaymentNotice } from "../../features/billing/PaymentNotice.tsx";
 import { LicenseStateLabels, LicenseStateMeaning } from "../../features/license/LicenseState.tsx";
 import { UninstallQuestion } from "../../features/license/UninstallQuestion.tsx";

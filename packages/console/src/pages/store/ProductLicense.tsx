@@ -14,7 +14,7 @@ import {
 import { useGetLicense, useInstall, useUninstall } from "../../features/license/license.queries.ts";
 import { useCheckout, usePay } from "../../features/billing/pay.queries.ts";
 import { paymentQuery } from "../../features/billing/payment.queries.ts";
-import { slowResponseCount } from "../../features/billing/pauses.ts";
+import { slowResponseCount } from "../../features/billing/payment-polling.ts";
 import { usePaidWhileVisible } from "../../features/billing/usePaidWhileVisible.ts";
 import { useAskProposal } from "../../features/store/proposal.queries.ts";
 import { actingPerson } from "../../auth/company-connection.ts";

@@ -12,7 +12,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { SignedIn } from "../../../platform/identity/caller.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { Content } from "../../submission/submission.content.ts";
-import { dryBuild } from "../../submission/submission.dry.rules.ts";
+import { dryBuild } from "../../submission/submission.dry-run.rules.ts";
 import type { Target } from "../../submission/submission.move.rules.ts";
 import { throttle } from "../../../platform/throttle/throttle.ts";
 import { readInProcess } from "./contents.reading.rules.ts";

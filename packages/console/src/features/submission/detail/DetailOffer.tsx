@@ -6,7 +6,7 @@ import { Badge, LinkButton, EditIcon, Skeleton } from "@lanyard/design-system";
 import { Part } from "../../../components/page/Part.tsx";
 import type { ProductDetail, Status } from "@lanyard/contract";
 import { lazyPart } from "../../../components/late/lazy-part.ts";
-import { useTurnedFocus } from "../../../components/form/useTurnedFocus.ts";
+import { useFocusReplacement } from "../../../components/form/useFocusReplacement.ts";
 import { useOfferText } from "../offer/offer-text.ts";
 import type { OfferFormProps } from "../offer/OfferForm.tsx";
 
@@ -28,7 +28,7 @@ const locked: Partial<Record<Status, "hidden" | "draft" | "superseded">> = {
 
 export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
   const { t } = useTranslation();
-  const turned = useTurnedFocus();
+  const turned = useFocusReplacement();
   if (editPath !== undefined && editing)
     return (
       <Part fallback={<Skeleton shape="card" className="h-96!" />}>

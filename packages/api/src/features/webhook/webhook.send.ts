@@ -4,7 +4,7 @@ import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
-import { resolveName, type Resolve } from "./name.send.ts";
+import { resolveName, type Resolve } from "./host-lookup.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 
 /** The address must not be called, and a retry does not help. */

@@ -7,7 +7,7 @@ import { completeBuild, nextBuild, releasedProduct, type Build } from "../../../
 import { companyTokens, testApp, type TestApp } from "../../../test/harness.ts";
 import { mailTo } from "../../../test/outbox.ts";
 import { licenses } from "./license.tables.ts";
-import { sendPriceNotices } from "./price.rules.ts";
+import { sendPriceNotices } from "./price-notice.rules.ts";
 
 let app: TestApp;
 let build: Build;

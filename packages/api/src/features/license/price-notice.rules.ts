@@ -5,14 +5,14 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { expirations } from "../lookup/lookup.rules.ts";
-import { tell } from "../notify/webhook.rules.ts";
+import { tell } from "../webhook/webhook.rules.ts";
 import { lockProductForServer } from "../product/product.access.rules.ts";
 import { selectTitle } from "../product/product.texts.rules.ts";
 import { say } from "../../platform/text/texts.ts";
 import type { Terms } from "./license.wire.ts";
-import * as store from "./price.store.ts";
+import * as store from "./price-notice.store.ts";
 
-export { findKnownTerms } from "./price.store.ts";
+export { findKnownTerms } from "./price-notice.store.ts";
 
 export const priceQueue = "price";
 /** Changes within this time lead to one mail, with the last price. */

@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { focusable } from "./focus-field.ts";
 
 /** Use it as `ref` of both parts. The part that mounts first does not take the focus. */
-export function useTurnedFocus() {
+export function useFocusReplacement() {
   const turned = useRef(false);
   return useCallback((side: HTMLElement | null) => {
     if (!side) return undefined;

@@ -6,5 +6,5 @@ const mostMs = 30_000;
 export const slowResponseCount = 5;
 
 /** Waits 1, 2, 4 … 30 s: a provider usually reports soon, unless the user has left its page. */
-export const nextAskMs = (answers: number): number =>
+export const nextPollMs = (answers: number): number =>
   Math.min(mostMs, firstMs * 2 ** Math.max(0, answers - 1));

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { nameServer } from "../../../test/name-server.ts";
 import { toReason } from "../delivery/delivery.attempt.rules.ts";
 import { fetchStatus } from "../preflight/link.send.ts";
-import { nameResolver, type Resolve } from "./name.send.ts";
+import { nameResolver, type Resolve } from "./host-lookup.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
 
