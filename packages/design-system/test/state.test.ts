@@ -24,7 +24,7 @@ const uncontrolled: Record<string, string> = {
   "field/useDelayedError.ts": "what was said before a press",
   "image-field/ImageField.tsx": "the picture did not load",
   "late/late.ts": "whether a part has come",
-  "matrix/Matrix.tsx": "the control that had the focus",
+  "matrix/useTabStop.ts": "the control that had the focus",
   "menu/LateMenu.tsx": "whether its list shows",
   "modal/ModalLayer.tsx": "where messages show",
   "option-list/OptionList.tsx": "how many rows are drawn",

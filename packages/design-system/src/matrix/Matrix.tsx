@@ -1,18 +1,9 @@
 // A grid that relates rows to columns, with an optional control in each cell; headings and row names stay visible.
-import {
-  memo,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { memo, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { role } from "../data-table/table-roles.ts";
 import { placeholder } from "../data-table/TableFrame.tsx";
-import { findControl, hasTabStop, moveInGrid } from "./move-in-grid.ts";
+import { useTabStop } from "./useTabStop.ts";
 
 export interface MatrixColumn {
   id: string;
@@ -116,37 +107,10 @@ export function Matrix<Row>({
   className,
   ...rest
 }: MatrixProps<Row>) {
-  // Roving tabindex: the control that last had the focus is the grid's only tab stop.
-  const [stop, setStop] = useState<{ row: string; column: number }>();
   const state =
     error !== undefined ? "failed" : loading ? "loading" : rows.length > 0 ? "filled" : "empty";
   const keys = rows.map(rowKey);
-  const stopRow = stop !== undefined && keys.includes(stop.row) ? stop.row : keys[0];
-  const body = useRef<HTMLTableSectionElement>(null);
-  const moveStop = (control: Element) => {
-    const place = control.closest<HTMLTableCellElement>("tbody > tr > *");
-    const line = place?.parentElement as HTMLTableRowElement | null | undefined;
-    // React also bubbles focus events from portals, such as a popup that a cell opened.
-    if (!place || !line || !body.current?.contains(place)) return;
-    const row = keys[line.sectionRowIndex];
-    const column = place.cellIndex;
-    if (row !== undefined)
-      setStop((now) => (now?.row === row && now.column === column ? now : { row, column }));
-  };
-  useLayoutEffect(() => {
-    if (!body.current || hasTabStop(body.current)) return;
-    // A row name or a cell need not have a control that can have the focus: the first one takes its place.
-    const first = findControl(body.current);
-    if (first) moveStop(first);
-  });
-  const asGrid = {
-    onKeyDown: moveInGrid,
-    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => moveStop(target),
-  };
-  const stopColumn = Math.min(
-    stop !== undefined && stopRow === stop.row ? stop.column : 0,
-    columns.length,
-  );
+  const { grid, body, stopRow, stopColumn } = useTabStop(keys, columns.length);
   return (
     <div
       {...rest}
@@ -169,7 +133,7 @@ export function Matrix<Row>({
             aria-label={caption}
             aria-busy={loading || undefined}
             className="w-full border-separate border-spacing-0"
-            {...asGrid}
+            {...grid}
           >
             <thead>
               <tr>
