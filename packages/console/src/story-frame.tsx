@@ -40,43 +40,61 @@ function createTexts(language: string) {
 
 const StoryContext = createContext<ReactNode>(null);
 
-/** The one page of the router: the story. */
-function StoryPage() {
+const StoryPage = () => use(StoryContext);
+
+/** What the shell does around its pages. */
+function GuardedPage() {
   useGuardedNavigation();
-  return use(StoryContext);
+  return <StoryPage />;
 }
 
 function Frame({
   language,
   path,
+  shell,
   children,
 }: {
   readonly language: string;
   readonly path: string;
+  readonly shell: boolean;
   readonly children: ReactNode;
 }) {
   const texts = useMemo(() => createTexts(language), [language]);
   const client = useMemo(() => createQueryClient(), []);
   const router = useMemo(
-    () => createMemoryRouter([{ path: "*", element: <StoryPage /> }], { initialEntries: [path] }),
-    [path],
+    () =>
+      createMemoryRouter([{ path: "*", element: shell ? <StoryPage /> : <GuardedPage /> }], {
+        initialEntries: [path],
+      }),
+    [path, shell],
+  );
+  const page = (
+    <StoryContext value={children}>
+      <RouterProvider router={router} useTransitions={false} />
+    </StoryContext>
   );
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={client}>
-        <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
-          <StoryContext value={children}>
-            <RouterProvider router={router} useTransitions={false} />
-          </StoryContext>
-        </ToastProvider>
+        {shell ? (
+          page
+        ) : (
+          <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
+            {page}
+          </ToastProvider>
+        )}
       </QueryClientProvider>
     </I18nextProvider>
   );
 }
 
-/** `parameters.path` is the address of the story's router. */
+/** `parameters.path` is the address of the story's router; `parameters.shell`: the story renders the shell itself. */
 export const storyFrame: Decorator = (Story, { globals, parameters }) => (
-  <Frame language={String(globals["language"] || "it")} path={String(parameters["path"] ?? "/")}>
+  <Frame
+    language={String(globals["language"] || "it")}
+    path={String(parameters["path"] ?? "/")}
+    shell={parameters["shell"] === true}
+  >
     <Story />
   </Frame>
 );

@@ -1,7 +1,10 @@
 // ChartFrame with lines and bars, one and several series, gaps, negative values and no values, and its table.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
+import { Button } from "../button/Button.tsx";
+import { Skeleton } from "../loading/Skeleton.tsx";
+import { Notice } from "../notice/Notice.tsx";
 import { ChartFrame } from "./ChartFrame.tsx";
 
 const months = ["Oct", "Nov", "Dec", "Jan", "Feb", "Mar"];
@@ -144,5 +147,43 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Nothing is counted yet.")).toBeVisible();
     await expect(within(canvasElement).queryByRole("img")).toBeNull();
+  },
+};
+
+/** While the figures load, a Skeleton keeps the chart's place. */
+export const Loading: Story = {
+  render: ({ title }) => (
+    <section aria-busy="true" aria-label={title} className="flex flex-col gap-4">
+      <p className="text-base font-semibold text-ink">{title}</p>
+      <Skeleton shape="block" className="h-48" />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Companies that use it" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+  },
+};
+
+const retry = fn();
+/** In the place of a chart whose figures did not load: why, and a button that tries again. */
+export const Failed: Story = {
+  render: ({ title }) => (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <p className="text-base font-semibold text-ink">{title}</p>
+      <Notice
+        tone="danger"
+        role="alert"
+        title="The figures did not load"
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        The server does not answer.
+      </Notice>
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(retry).toHaveBeenCalledOnce();
   },
 };

@@ -173,3 +173,53 @@ export const OpenOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { defaultValue: two, defaultOpen: true, result: "3 apps" },
 };
+
+/** The search says that it is at work, and the number of results is not known yet. */
+export const Loading: Story = {
+  args: {
+    defaultValue: two,
+    result: "",
+    search: (
+      <SearchField
+        label="Search apps"
+        labelHidden
+        defaultValue="canteen"
+        clearLabel="Clear search"
+        onSearch={onSearch}
+        busy
+        busyLabel="Searching"
+      />
+    ),
+  },
+};
+
+const longest = "Registration of visitors, suppliers and contractors of every site";
+export const LongTexts: Story = {
+  tags: ["rtl"],
+  args: {
+    defaultValue: { menu: "longest", owner: "long" },
+    defaultOpen: true,
+    filters: [
+      ...filters.map((filter) => ({
+        ...filter,
+        options: [...filter.options, { value: "longest", label: longest }],
+      })),
+      {
+        id: "owner",
+        label: "Department that answers for it",
+        any: "Any department",
+        options: [{ value: "long", label: "Verwaltungsdienstleistungszentrale" }],
+      },
+    ],
+    result: "1,234,567 apps of 98,765 companies",
+  },
+  play: async ({ canvasElement }) => {
+    await expect(button(canvasElement, `Menu entry ${longest}`)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+};
+export const LongTextsOnAPhone: Story = {
+  ...LongTexts,
+  tags: [],
+  globals: { viewport: { value: "phone" } },
+};

@@ -94,7 +94,7 @@ export function FilterBar({
         <ul
           id={list}
           className={cx(
-            "flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col",
+            "flex gap-2 max-sm:w-full max-sm:flex-col sm:flex-wrap",
             !open && "max-sm:hidden",
           )}
         >

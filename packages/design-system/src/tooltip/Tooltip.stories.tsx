@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Webhook } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { Menu } from "../menu/Menu.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
 const meta = {
@@ -66,5 +68,34 @@ export const OnHover: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole("button"));
     await getTip();
+  },
+};
+
+/** The text leaves when the menu opens, and Escape closes the menu alone. */
+export const OnTheButtonOfAMenu: Story = {
+  render: () => (
+    <Menu
+      label="Webhook"
+      align="start"
+      trigger={<IconButton label="Actions for the webhook" icon={<Webhook aria-hidden="true" />} />}
+      items={[
+        { id: "test", label: "Send a test" },
+        { id: "remove", label: "Remove", tone: "danger" },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const menuButton = canvas.getByRole("button", { name: "Actions for the webhook" });
+    await userEvent.hover(menuButton);
+    const bubble = () => document.querySelector("[data-slot=tooltip]");
+    await waitFor(() => expect(bubble()).toBeVisible());
+    await userEvent.click(menuButton);
+    await expect(await screen.findByRole("menu", { name: "Webhook" })).toBeVisible();
+    await waitFor(() => expect(bubble()).toBeNull());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(menuButton).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("menu", { name: "Webhook" });
   },
 };

@@ -43,7 +43,7 @@ export function ListDrawer(props: OwnProps) {
       ) : (
         <div className="flex flex-col gap-4" aria-busy="true">
           {outlines.map((height) => (
-            <Skeleton key={height} className={height} />
+            <Skeleton key={height} shape="block" className={height} />
           ))}
         </div>
       )}

@@ -1,11 +1,23 @@
 // The form for a new password, after a mailed link or in the account: empty, mismatch, easy to guess, expired link,
 // changed; with the current password.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../../api/send.ts";
 import { DoorBadge } from "../../components/page/DoorBadge.tsx";
 import { storyFrame } from "../../story-frame.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+
+function Door({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <DoorBadge>
+      <h1 className="text-xl font-semibold tracking-tight">{t("reset.title")}</h1>
+      {children}
+    </DoorBadge>
+  );
+}
 
 const meta = {
   title: "Console/Password reset",
@@ -18,10 +30,9 @@ const meta = {
         </div>
       ) : (
         <div className="flex min-h-dvh flex-col">
-          <DoorBadge>
-            <h1 className="text-xl font-semibold tracking-tight">Scegli una nuova password</h1>
+          <Door>
             <Story />
-          </DoorBadge>
+          </Door>
         </div>
       ),
     storyFrame,
@@ -46,6 +57,18 @@ export const Empty: Story = {
     await expect(await within(canvasElement).findByText("Scrivi la password.")).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
+};
+export const InEnglish: Story = {
+  globals: { language: "en" },
+  args: { submitText: "Save password" },
+};
+export const InSpanish: Story = {
+  globals: { language: "es" },
+  args: { submitText: "Guardar la contraseña" },
+};
+export const InFrench: Story = {
+  globals: { language: "fr" },
+  args: { submitText: "Enregistrer le mot de passe" },
 };
 export const Mismatch: Story = {
   play: async ({ canvasElement, args }) => {

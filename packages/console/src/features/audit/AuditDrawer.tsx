@@ -29,7 +29,7 @@ function Facts({ entry, utc }: EntryProps & { readonly utc: boolean }) {
       facts={[
         {
           term: t("audit.when"),
-          value: <bdi className="whitespace-nowrap">{formatTime(at, utc)}</bdi>,
+          value: <bdi>{formatTime(at, utc)}</bdi>,
         },
         { term: t("audit.who"), value: <AuditActor actor={actor} /> },
         {

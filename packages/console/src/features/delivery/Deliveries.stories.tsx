@@ -56,6 +56,10 @@ export const EveryState: Story = {
   },
 };
 
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
+
 export const SomeChosen: Story = {
   args: { selected: ["91", "90"] },
   play: async ({ canvas }) => {

@@ -85,3 +85,6 @@ export const Failed: Story = {
     );
   },
 };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };

@@ -33,3 +33,6 @@ export const Sent: Story = {
     await expect(within(canvasElement).getByRole("link")).toHaveAttribute("href", "/");
   },
 };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };

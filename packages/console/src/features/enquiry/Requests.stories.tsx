@@ -49,6 +49,10 @@ export const EveryState: Story = {
   },
 };
 
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
+
 export const SomeChosen: Story = {
   args: { selected: ["31", "30"] },
   play: async ({ canvas }) => {

@@ -297,3 +297,25 @@ export const ChangedBySomebodyElse: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
+
+/** Everything that can be said on one page. */
+const inLanguage = (language: string, result: string): Story => ({
+  globals: { language },
+  args: { people: [...people, ...strangePeople], edits: edited },
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <PeopleToolbar
+        {...toolbar}
+        apps={sampleApps}
+        searchesApps={false}
+        parts={1}
+        result={result}
+      />
+      <PeopleMatrix {...args} />
+      <PeopleSaveBar {...bar} />
+    </div>
+  ),
+});
+export const InEnglish = inLanguage("en", "7 people");
+export const InSpanish = inLanguage("es", "7 personas");
+export const InFrench = inLanguage("fr", "7 personnes");

@@ -49,3 +49,6 @@ export const Busy: Story = { args: { busy: true } };
 export const RefusedByTheServer: Story = {
   args: { error: "Il nome può avere al massimo 120 caratteri." },
 };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };

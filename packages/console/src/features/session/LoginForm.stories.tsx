@@ -86,4 +86,6 @@ export const Busy: Story = {
     });
   },
 };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
 export const InFrench: Story = { globals: { language: "fr" } };

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Registrati ora" }));
+    await userEvent.click(within(canvasElement).getByRole("button"));
     const link = await screen.findByRole("link", { name: "support@example.com" });
     await expect(link).toHaveAttribute(
       "href",
@@ -24,3 +24,6 @@ export const Open: Story = {
     );
   },
 };
+export const OpenInEnglish: Story = { ...Open, globals: { language: "en" } };
+export const OpenInSpanish: Story = { ...Open, globals: { language: "es" } };
+export const OpenInFrench: Story = { ...Open, globals: { language: "fr" } };

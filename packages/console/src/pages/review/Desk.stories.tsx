@@ -2,9 +2,11 @@
 // in each language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Claim } from "@lanyard/contract";
 import { RequestedPermissions } from "../../features/review/desk/RequestedPermissions.tsx";
+import { sayDuration } from "../../features/review/duration.ts";
 import { DecisionPanel, type TooLate } from "../../features/review/decision/DecisionPanel.tsx";
 import { ReviewDeskColumns, ReviewDeskFrame } from "../../features/review/desk/ReviewDeskFrame.tsx";
 import { ReviewDeskHead } from "../../features/review/desk/ReviewDeskHead.tsx";
@@ -12,9 +14,11 @@ import { ReviewDeskTabs } from "../../features/review/desk/ReviewDeskTabs.tsx";
 import { QueueFilters } from "../../features/review/queue/QueueFilters.tsx";
 import { QueueList } from "../../features/review/queue/QueueList.tsx";
 import { myClaim, sampleClaim, sampleQueue } from "../../features/review/queue/sample-queue.ts";
+import { useDecided } from "../../features/review/decision/useDecided.ts";
 import { useReason } from "../../features/review/decision/useReason.ts";
 import { BackLink } from "../../components/page/BackLink.tsx";
 import { TextLink } from "../../components/page/TextLink.tsx";
+import { useReader } from "../../i18n/reader.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { ReviewedBuild } from "../../features/submission/detail/ReviewedBuild.tsx";
 import { sampleChoices } from "../../features/submission/sample-detail.ts";
@@ -40,10 +44,16 @@ function Desk(props: DeskProps) {
   const detail = picturedDetail({ status: "waiting_for_review" });
   const reason = useReason({ userId: 9, submissionId });
   const [first] = sampleQueue();
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const language = useReader();
   return (
     <ReviewDeskFrame
-      title="Revisione"
-      subtitle="4 build in attesa, la più vecchia da 3 giorni"
+      title={main("nav.review")}
+      subtitle={t("queue.oldest", {
+        waiting: t("queue.waiting", { count: 4 }),
+        time: sayDuration(first!.waiting_seconds, language),
+      })}
       isOpen
       filters={
         <QueueFilters
@@ -83,7 +93,7 @@ function Desk(props: DeskProps) {
       }
     >
       <ReviewDeskColumns
-        back={<BackLink to="/dashboard/review">Tutte le build in attesa</BackLink>}
+        back={<BackLink to="/dashboard/review">{t("queue.back")}</BackLink>}
         head={
           <ReviewDeskHead
             submission={detail.submission}
@@ -98,7 +108,7 @@ function Desk(props: DeskProps) {
             focused={false}
             link={
               <TextLink to="/dashboard/products/12" standalone>
-                Pagina del prodotto
+                {t("queue.product")}
               </TextLink>
             }
           />
@@ -176,6 +186,10 @@ export const Free: Story = {
     await expect(screen.getByText("Attendance")).toBeVisible();
   },
 };
+
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 
 export const Mine: Story = {
   args: { claim: myClaim(), submissionId: 32 },
@@ -279,5 +293,33 @@ export const Approving: Story = {
   play: async ({ args }) => {
     await press("Rifiuta");
     await expect(args.onReject).not.toHaveBeenCalled();
+  },
+};
+
+function DeskWithUndo(props: DeskProps) {
+  const decided = useDecided();
+  return (
+    <Desk
+      {...props}
+      onApprove={() =>
+        decided({
+          decision: "approve",
+          build: { product_id: "14", submission_id: "40" },
+          name: "Parcheggio 2.1.0",
+        })
+      }
+    />
+  );
+}
+/** The decision can be undone while the next build is open. */
+export const UndoOffered: Story = {
+  args: { submissionId: 39 },
+  render: (args) => <DeskWithUndo {...args} />,
+  play: async () => {
+    await press("Approva");
+    const undo = await screen.findByRole("button", { name: "Annulla" });
+    await expect(undo).toBeVisible();
+    // The toast stays while the pointer is over it.
+    await userEvent.hover(undo);
   },
 };

@@ -1,5 +1,6 @@
 // The administrator's list of users: loading, failed, empty, no match, many, long texts, some selected.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useTranslation } from "react-i18next";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../../story-frame.tsx";
@@ -13,6 +14,7 @@ const UserTable = (props: AdminTableProps<ManagedUser>) => (
   <AdminTable list={usersList} words={useUserWords()} {...props} />
 );
 const view = (address: string) => readView(usersList.params, new URLSearchParams(address));
+const Create = () => <Button intent="primary">{useTranslation("office").t("users.invite")}</Button>;
 const meta = {
   title: "Console/Office/People",
   component: UserTable,
@@ -25,7 +27,7 @@ const meta = {
     error: undefined,
     onRetry: fn(),
     onChange: fn(),
-    create: <Button intent="primary">Invita una persona</Button>,
+    create: <Create />,
     selected: [],
     onSelect: fn(),
     actions: () => (
@@ -52,6 +54,10 @@ export const EveryState: Story = {
     await expect(canvas.queryByRole("checkbox", { name: "Scegli bruno" })).toBeNull();
   },
 };
+
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 
 export const SomeChosen: Story = {
   args: { selected: ["7", "8"] },

@@ -1,5 +1,6 @@
 // The administrator's list of companies: loading, failed, empty, no match, many, long texts, some selected.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useTranslation } from "react-i18next";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../../../story-frame.tsx";
@@ -13,6 +14,9 @@ const CompanyTable = (props: AdminTableProps<Company>) => (
   <AdminTable list={companiesList} words={useCompanyWords()} {...props} />
 );
 const view = (address: string) => readView(companiesList.params, new URLSearchParams(address));
+const Create = () => (
+  <Button intent="primary">{useTranslation("office").t("companies.new")}</Button>
+);
 const meta = {
   title: "Console/Office/Companies",
   component: CompanyTable,
@@ -24,7 +28,7 @@ const meta = {
     error: undefined,
     onRetry: fn(),
     onChange: fn(),
-    create: <Button intent="primary">Nuova azienda</Button>,
+    create: <Create />,
     selected: [],
     onSelect: fn(),
     actions: () => (
@@ -50,6 +54,10 @@ export const EveryState: Story = {
     await expect(canvas.queryByRole("checkbox", { name: "Scegli Atelier Lumière" })).toBeNull();
   },
 };
+
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 
 export const SomeChosen: Story = {
   args: { selected: ["1", "2"] },

@@ -58,6 +58,10 @@ export const EveryStanding: Story = {
   },
 };
 
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
+
 export const AsTable: Story = {
   tags: ["dark", "phone"],
   args: { view: { ...view, view: "table" } },

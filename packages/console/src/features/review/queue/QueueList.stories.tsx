@@ -41,6 +41,10 @@ export const Some: Story = {
   },
 };
 
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
+
 export const LongTexts: Story = {
   args: {
     entries: [
