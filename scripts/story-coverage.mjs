@@ -46,7 +46,9 @@ export function storyCoverage({ root, entries, components }) {
   const pictures = globSync(join(root, ".storybook/pictures/*.webp"));
   return [
     ...components
-      .filter(({ name }) => !new RegExp(`<${name}\\b|component: ${name}\\b|= ${name}<`).test(sources))
+      .filter(
+        ({ name }) => !new RegExp(`<${name}\\b|component: ${name}\\b|= ${name}<`).test(sources),
+      )
       .map(({ name }) => `${name} has no story`),
     ...viewProblems(stories, data("views.json")),
     ...["design-system", "console"].flatMap((name) => stateProblems({ root, entries, name })),
