@@ -29,6 +29,14 @@ export const HostSilentForTenSeconds: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+export const HostSilentInEnglish: Story = {
+  args: { trouble: { state: "silent" } },
+  globals: { language: "en" },
+};
+export const HostSilentInSpanish: Story = {
+  args: { trouble: { state: "silent" } },
+  globals: { language: "es" },
+};
 export const HostSilentInFrench: Story = {
   args: { trouble: { state: "silent" } },
   globals: { language: "fr" },

@@ -36,6 +36,14 @@ export const CompanyConnected: Story = {
     await expect(canvas.getByText("Aggiornamento alla 1.2.0")).toBeVisible();
   },
 };
+export const CompanyInEnglish: Story = {
+  args: { cards: licenseStateCards(), withLicense: true },
+  globals: { language: "en" },
+};
+export const CompanyInSpanish: Story = {
+  args: { cards: licenseStateCards(), withLicense: true },
+  globals: { language: "es" },
+};
 export const CompanyInFrench: Story = {
   args: { cards: licenseStateCards(), withLicense: true },
   globals: { language: "fr" },

@@ -29,6 +29,8 @@ export const Visitor: Story = {
     await expect(canvas.getByText("1.0.0")).toBeVisible();
   },
 };
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
 export const InFrench: Story = { globals: { language: "fr" } };
 const bare = storeDetail();
 export const AsksForNothing: Story = {
