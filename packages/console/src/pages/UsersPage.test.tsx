@@ -40,6 +40,17 @@ test("what the address says is asked for, and what is chosen goes into it", asyn
   await waitFor(() => expect(pathNow()).toBe(`${paths.users}?role=creator&state=invited`));
 });
 
+test("who clears a search without results is in the search field, as the button is gone", async () => {
+  server.use(answers(listUsers, []));
+  const { user } = await open(`${paths.users}?search=nobody`, { as: ada });
+  const clear = await screen.findByRole("button", { name: t("users.clear", own) });
+  server.use(answers(listUsers, [...sampleUsers]));
+  await user.click(clear);
+  await screen.findByRole("link", { name: creator.username });
+  expect(pathNow()).toBe(paths.users);
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
 test("an invitation goes out in the language that was chosen", async () => {
   server.use(answers(register, invited));
   const { user } = await open(paths.users, { as: ada });

@@ -1,6 +1,6 @@
 // An administrators' list as a table: search and filters above, further pages below. The address holds the row that is
 // open beside it.
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import {
@@ -54,6 +54,7 @@ export const dayCell = (at: string) => <Day at={at} />;
 export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
   const { list, words, view, onChange, rows, stale, error, more, actions } = props;
   const { t } = useTranslation();
+  const searchField = useRef<HTMLInputElement>(null);
   const own = (text: OwnText) => words.own(text, { count: rows?.length ?? 0 });
   const common = (text: CommonText) => words.common(text, { count: 0 });
   const filters = filterNames(list);
@@ -61,9 +62,15 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
     const search = new URLSearchParams(toAddress({ ...view, [list.open]: list.rowKey(row) }));
     return <Link to={{ search: search.toString() }} preventScrollReset />;
   };
+  const clear = () => {
+    onChange(Object.fromEntries(filters.map((name) => [name, undefined])));
+    // The button disappears with the filters.
+    searchField.current?.focus();
+  };
   const toolbar = (
     <ListToolbar
       {...{ list, words, view, onChange }}
+      searchField={searchField}
       busy={stale && view[list.search] !== undefined}
       result={formatRowCount(props, words.own)}
     >
@@ -95,15 +102,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
           <EmptyState
             title={own("no_match")}
             text={own("no_match_text")}
-            action={
-              <Button
-                onClick={() =>
-                  onChange(Object.fromEntries(filters.map((name) => [name, undefined])))
-                }
-              >
-                {own("clear")}
-              </Button>
-            }
+            action={<Button onClick={clear}>{own("clear")}</Button>}
           />
         ) : (
           <EmptyState badge title={own("empty")} text={own("empty_text")} action={props.create} />

@@ -1,5 +1,5 @@
 // The toolbar above an administrators' list: search, filters, and the number of results.
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, type FilterValues } from "@lanyard/design-system";
 import { useSearchWords } from "../list/useSearchWords.ts";
@@ -11,6 +11,7 @@ interface ListToolbarProps<Row, Detail> {
   readonly words: ListWords<Row>;
   readonly view: View;
   readonly onChange: (change: View) => void;
+  readonly searchField: RefObject<HTMLInputElement | null>;
   /** Whether a search is running. */
   readonly busy: boolean;
   readonly result: string;
@@ -19,7 +20,7 @@ interface ListToolbarProps<Row, Detail> {
 }
 
 export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
-  const { list, words, view, onChange } = props;
+  const { list, words, view, onChange, searchField } = props;
   const { search, filters, common, own } = words;
   const { t } = useTranslation();
   const field = useSearchWords(view[list.search] ?? "", (typed) =>
@@ -41,6 +42,7 @@ export function ListToolbar<Row, Detail>(props: ListToolbarProps<Row, Detail>) {
         label={own("list", { count: 0 })}
         search={
           <SearchField
+            ref={searchField}
             label={search}
             labelHidden
             placeholder={search}
