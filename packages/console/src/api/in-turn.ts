@@ -1,5 +1,4 @@
-// Makes the same call for several items, one after the other: a refused item does not stop the others, and is returned
-// at the end.
+// Makes the same call for several items, one after the other: a refused item does not stop the others.
 import { CallFailure } from "./send.ts";
 
 export interface Refused<Item> {
@@ -14,15 +13,15 @@ export interface Refused<Item> {
 const ofOne: readonly number[] = [404, 409, 422];
 
 /**
- * Resolves to the refused items. Throws the call's failure if there is only one item, or if the next calls would fail
- * as well; items already reported to `onDone` stay done.
+ * Reports each item as done or refused. Throws the call's failure if there is only one item, or if the next calls would
+ * fail as well; what was reported before stays true.
  */
 export async function inTurn<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<unknown>,
   onDone: (item: Item) => void,
-): Promise<Refused<Item>[]> {
-  const refused: Refused<Item>[] = [];
+  onRefused: (refused: Refused<Item>) => void,
+): Promise<void> {
   for (const item of items)
     try {
       await send(item);
@@ -30,7 +29,6 @@ export async function inTurn<Item>(
     } catch (failure) {
       const passes = failure instanceof CallFailure && ofOne.includes(failure.status);
       if (!passes || items.length === 1) throw failure;
-      refused.push({ item, failure });
+      onRefused({ item, failure });
     }
-  return refused;
 }

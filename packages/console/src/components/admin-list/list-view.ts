@@ -14,7 +14,8 @@ export const option =
 
 export const line = (most: number) => (text: string) => searchLine(text, most) || undefined;
 
-export const id = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : undefined);
+/** An id of up to 14 digits, so that the server also takes the next one, as a cursor. */
+export const id = (text: string) => (/^[1-9]\d{0,13}$/.test(text) ? text : undefined);
 
 export const readView = <P extends Params>(params: P, address: URLSearchParams) =>
   Object.fromEntries(

@@ -56,10 +56,16 @@ export function useListActions<Row, Detail>({ rowKey, invalidates }: AdminList<R
   );
   const perform = useOnce(async ({ action, rows, keys = rows.map(rowKey) }: Request<Row>) => {
     const done: Row[] = [];
-    let refused: Refused<Row>[] = [];
+    const refused: Refused<Row>[] = [];
     let count = 0;
     const work = async () => {
-      if ("each" in action) refused = await inTurn(rows, action.each, (row) => void done.push(row));
+      if ("each" in action)
+        await inTurn(
+          rows,
+          action.each,
+          (row) => void done.push(row),
+          (row) => void refused.push(row),
+        );
       else
         for (const ids of toChunks(keys.map(Number), action.atOnce))
           count += await action.many(ids);
