@@ -51,6 +51,16 @@ test("who clears a search without results is in the search field, as the button 
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
+test("who tries a failed list again is in the search field, as the button is gone", async () => {
+  server.use(refuses(listUsers, 500));
+  const { user } = await open(paths.users, { as: ada });
+  const retry = await screen.findByRole("button", { name: t("action.retry") });
+  server.use(answers(listUsers, [...sampleUsers]));
+  await user.click(retry);
+  await screen.findByRole("link", { name: creator.username });
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
 test("an invitation goes out in the language that was chosen", async () => {
   server.use(answers(register, invited));
   const { user } = await open(paths.users, { as: ada });

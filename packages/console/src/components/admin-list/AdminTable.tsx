@@ -67,6 +67,11 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
     // The button disappears with the filters.
     searchField.current?.focus();
   };
+  const retry = () => {
+    props.onRetry();
+    // The button disappears with the failure.
+    searchField.current?.focus();
+  };
   const toolbar = (
     <ListToolbar
       {...{ list, words, view, onChange }}
@@ -91,7 +96,7 @@ export function AdminTable<Row, Detail>(props: OwnProps<Row, Detail>) {
           <Notice
             tone="danger"
             title={own("failed")}
-            action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
+            action={<Button onClick={retry}>{t("action.retry")}</Button>}
           >
             {error}
           </Notice>
