@@ -17,12 +17,12 @@ export const exceptions: Readonly<Record<string, Partial<MutatedRoom>>> = {
   },
   // Notices to the creator are tested with webhooks, the payment service with payments.
   "features/billing": {
-    tests: ["features/billing", "features/license", "features/notify", "platform/payments"],
+    tests: ["features/billing", "features/license", "features/webhook", "platform/payments"],
   },
   // What is paid for is tested with payments, and notices to the creator with webhooks.
-  "features/license": { tests: ["features/billing", "features/license", "features/notify"] },
+  "features/license": { tests: ["features/billing", "features/license", "features/webhook"] },
   // Notices to the creator are tested with mails and webhooks.
-  "features/review": { tests: ["features/review", "features/submission", "features/notify"] },
+  "features/review": { tests: ["features/review", "features/submission", "features/webhook"] },
   // The retention job records wrong passwords, and they count as guesses where a new password is set.
   "features/session": { tests: ["features/account", "retention", "features/session"] },
   // Review decisions are moves, and product details show builds; both are tested with their own calls.
