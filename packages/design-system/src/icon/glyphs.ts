@@ -1,4 +1,5 @@
-// Icons with shapes of our own, simpler than Lucide's.
+// Icons of what first pages show, apart from drawings.ts: a page that needs one icon of a module loads them all. Together
+// they cost login, store and documents 0.3 to 0.7 kB more.
 import { drawing } from "./drawing.tsx";
 
 /** Of strokes; `circled` adds a ring. */

@@ -1,10 +1,10 @@
 // The open build of the review desk, with its API calls: reading, claiming, remarking, deciding.
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { Part } from "../../components/page/Part.tsx";
-import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
+import type { Option, QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../../features/review/decision/DecisionPanel.tsx";
 import {
   ReviewDeskColumns,
@@ -20,17 +20,14 @@ import {
   watchMs,
 } from "../../features/review/queue/queue.queries.ts";
 import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
-import { useDecide } from "../../features/review/review.queries.ts";
 import { useKeepClaim } from "../../features/review/desk/useKeepClaim.ts";
 import type { RemarkInput } from "../../features/review/remarks/remark-draft.ts";
 import { useWriteRemarks } from "../../features/review/remarks/remark.queries.ts";
-import { nameOfBuild, useDecided } from "../../features/review/decision/useDecided.ts";
+import { nameOfBuild } from "../../features/review/decision/useDecided.ts";
 import { useReason } from "../../features/review/decision/useReason.ts";
 import { useUser } from "../../auth/session.tsx";
 import { lateModal } from "../../components/late/late-modal.tsx";
-import { isNotFound } from "../../api/changeable.ts";
 import { NotLoaded } from "../../components/page/NotLoaded.tsx";
-import { CallFailure } from "../../api/send.ts";
 import { usePageActions } from "../../components/keys/page-actions.ts";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
@@ -39,19 +36,10 @@ import { submissionQuery } from "../../features/submission/submission.queries.ts
 import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useOnce } from "../../components/form/useOnce.ts";
-import { selectWarnings } from "../build/warning-findings.ts";
 import ReviewFindings from "../build/ReviewFindings.tsx";
-import { useTooLate } from "./useTooLate.ts";
-import { useUnanswered, type Verdict } from "./useUnanswered.ts";
+import { useBuildDecision } from "./useBuildDecision.ts";
 
 const DespiteModal = lateModal(() => import("../../features/preflight/DespiteModal.tsx"));
-
-interface DecisionInput {
-  /** The reason of a rejection. */
-  readonly text?: string;
-  /** Why the build goes on sale although a finding stops it. */
-  readonly override?: string;
-}
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
@@ -77,69 +65,22 @@ export default function DeskBuild(props: DeskBuildProps) {
   const { t, i18n } = useTranslation("review");
   const user = useUser();
   const { show } = useToast();
-  const [deciding, setDeciding] = useState<Verdict>();
   const detail = useQuery({ ...submissionQuery("admin", build), refetchInterval: watchMs });
   const claimed = useQuery(claimQuery(build));
   const take = useClaimBuild(build);
   const release = useReleaseBuild(build);
-  const decide = useDecide(build);
-  const say = useDecided();
   const getLabel = useFieldName(detail.data ?? { available_languages: [] });
   const write = useWriteRemarks(build);
   const reason = useReason({ userId: user.id, submissionId: build.submission_id });
   const submission = detail.data?.submission;
-  const isRemoved = isNotFound(detail.error);
-  const isOver = submission !== undefined && !isInReview(submission.status);
-  // The reader's own decision is not reported as somebody else's.
-  const tooLate = useTooLate(build, isOver && !deciding, isRemoved);
+  const { isOver, isRemoved, tooLate, ...decision } = useBuildDecision(build, detail, reason, {
+    onDecided,
+    onUndone,
+  });
   const claim = isOver || isRemoved ? undefined : claimed.data?.claim;
   // A failed renewal shows no toast: the next fetch of the claim shows who holds it.
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
 
-  const finish = (decision: Verdict) => {
-    const keepAgain = reason.forget();
-    say({
-      decision,
-      build,
-      name: submission ? nameOfBuild(submission) : "",
-      // What was written is there again.
-      onUndone: () => void keepAgain().then(onUndone),
-    });
-    onDecided();
-  };
-  const noteUnanswered = useUnanswered(tooLate, user.username, finish);
-
-  const warnings = selectWarnings(detail.data?.preflight?.findings);
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const [asking, setAsking] = useState(false);
-  const ask = (newFindings: readonly Finding[]) => {
-    setFindings(newFindings);
-    setAsking(true);
-  };
-  const run = useOnce(async (decision: Verdict, { text, override }: DecisionInput = {}) => {
-    if (deciding) return;
-    setDeciding(decision);
-    try {
-      await decide.mutateAsync({
-        decision,
-        remarks: reason.sent(),
-        ...(text !== undefined && { reason: text }),
-        ...(override !== undefined && { override }),
-      });
-      setAsking(false);
-      finish(decision);
-    } catch (error) {
-      // A toast reports the failure, and the input stays.
-      setDeciding(undefined);
-      if (!(error instanceof CallFailure)) return;
-      // The build was checked only now, or again.
-      if (error.findings) ask(selectWarnings(error.findings));
-      if (error.status !== 0) return;
-      noteUnanswered(decision);
-      void detail.refetch();
-    }
-  });
-  const approve = () => (warnings.length > 0 ? ask(warnings) : void run("approve"));
   const remark = useOnce(async (remarks: RemarkInput[]) => {
     try {
       await write.mutateAsync(remarks);
@@ -156,7 +97,7 @@ export default function DeskBuild(props: DeskBuildProps) {
           claim?.mine
             ? { id: "release", label: t("claim.release"), act: () => release.mutate() }
             : { id: "claim", label: t("claim.take"), act: () => take.mutate(undefined) },
-          { id: "approve", label: t("decision.approve"), act: approve },
+          { id: "approve", label: t("decision.approve"), act: decision.approve },
           { id: "reject", label: t("decision.reject"), act: reason.focus },
         ]
       : [],
@@ -166,7 +107,7 @@ export default function DeskBuild(props: DeskBuildProps) {
     <DecisionPanel
       claim={claim}
       tooLate={tooLate}
-      busy={deciding}
+      busy={decision.pending}
       reason={reason}
       notes={
         detail.data && (
@@ -176,27 +117,27 @@ export default function DeskBuild(props: DeskBuildProps) {
               build={build}
               detail={detail.data}
               reason={reason}
-              busy={write.isPending ? "remark" : deciding && "decision"}
+              busy={write.isPending ? "remark" : decision.pending && "decision"}
               onRemark={(remarks) => void remark(remarks)}
             />
           </Part>
         )
       }
       findings={isOpen && detail.data && <ReviewFindings detail={detail.data} />}
-      onApprove={approve}
-      onReject={(text) => void run("reject", { text })}
+      onApprove={decision.approve}
+      onReject={(text) => void decision.run("reject", { text })}
     />
   );
   const despite = detail.data && submission && (
     <Part>
       <DespiteModal
-        open={asking}
-        onOpenChange={setAsking}
+        open={decision.asking}
+        onOpenChange={decision.setAsking}
         name={nameOfBuild(submission)}
-        findings={findings}
+        findings={decision.findings}
         getLabel={getLabel}
-        busy={deciding === "approve"}
-        onConfirm={(override) => void run("approve", { override })}
+        busy={decision.pending === "approve"}
+        onConfirm={(override) => void decision.run("approve", { override })}
       />
     </Part>
   );
